@@ -3,7 +3,7 @@ import { ensureChromium } from './scripts/find-chromium.ts';
 import { endWithParent } from './src/app/testing/server-process.ts';
 import { temporaryDataDir } from './src/foundation/server/testing/temporary-data-dir.ts';
 
-// This file is read by the run and again by each of its workers, which find both in the environment.
+// This file is read by the main process and again by each worker, which finds both values in the environment.
 process.env.E2E_DATA_DIR ??= await temporaryDataDir();
 const baseURL = process.env.E2E_ADDRESS ?? '';
 
@@ -11,12 +11,12 @@ export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
   fullyParallel: true,
-  // One more than the cores of a small machine: a journey waits for about a fifth of its time.
+  // One more than the cores of a small machine, because a journey spends about a fifth of its time waiting.
   workers: 3,
   forbidOnly: true,
   globalSetup: './e2e/parts/forgo-durability.ts',
   timeout: 180_000,
-  // For every wait for a state, and so nowhere else: a busy machine takes its time.
+  // The one timeout for every wait for a state, generous because a busy machine is slow.
   expect: { timeout: 45_000 },
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['line'], ['json']] : 'line',
   use: {
@@ -33,16 +33,16 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
-        // The pages of a context share a process, and so what it has compiled (decision 138).
+        // The pages of a context share a process and the code that it has compiled (decision 138).
         '--process-per-site',
-        // Pages live for seconds: what the optimising compilers take, they never give back (decision 158).
+        // Pages live for seconds, too short to earn back the cost of the optimising compilers (decision 158).
         '--js-flags=--no-opt --no-maglev',
       ],
     },
   },
   webServer: {
     command: `exec node --import=${endWithParent} src/app/server.ts`,
-    // Any free port: a run never meets the server of another.
+    // Any free port, so that a run never meets the server of another.
     wait: { stdout: /running at (?<E2E_ADDRESS>http:\S+)/ },
     timeout: 180_000,
     env: {

@@ -3,7 +3,7 @@ import type { Config } from '@react-router/dev/config';
 import { publicPages, secondAddresses } from './src/modules/site-content/content/pages.ts';
 import { searchEngineFiles } from './src/modules/site-content/content/search-engine-files.ts';
 
-/** Pages that are written to HTML files at build time. Every other path is served by __spa-fallback.html. */
+/** Pages written to HTML files at build time. Every other path is served by __spa-fallback.html. */
 export const prerenderedPaths = [...publicPages, ...secondAddresses];
 
 export default {

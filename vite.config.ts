@@ -4,26 +4,29 @@ import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
 import { callableContracts } from './scripts/callable-contracts.ts';
 
-/** React and its router in one chunk: it compresses better than five, and stays in the browser's cache over our releases. */
+/** React and its router in one chunk, which compresses better than five and stays cached across releases. */
 const reactChunk = {
   name: 'react',
   test: /node_modules\/(react|react-dom|react-router|scheduler)\/|rolldown\/runtime/,
 };
 
-/** What only forms need: no workspace starts with one. */
+/** Libraries that only forms need; no workspace starts with a form. */
 const formsChunk = {
   name: 'forms',
   test: /node_modules\/(@hookform|react-hook-form|react-number-format)\/|@mantine\/core\/.*\/(Autocomplete|Checkbox|Combobox|NumberInput|PasswordInput|Pill|PillsInput|Radio|SegmentedControl|Select|TagsInput)\//,
 };
 
-/** Of a module that the workspaces show: what its screens share, and what is at hand before one of them is opened. */
+/**
+ * Whether a file belongs to a module shown in the workspaces and is shared by its screens, or needed before one of them
+ * is opened.
+ */
 function isSharedByScreens(id: string): boolean {
   const [, folder = ''] =
     /^(.*\/src\/modules\/[\w-]+)\/(rules|web\/(api|commands|screens|[\w-]+-reads))\.ts/.exec(id) ?? [];
   return folder !== '' && ['screens', 'commands'].some((name) => existsSync(join(folder, `web/${name}.ts`)));
 }
 
-/** How the browser asks and who is signed in: public pages need it too, and would otherwise fetch the workspaces for it. */
+/** Requests and the session: public pages need them too, and would otherwise fetch the workspace chunk for them. */
 const requestChunk = {
   name: 'request',
   test: /\/web\/(requests\/(plain-request|request-limit)|request-demo|session\/(session|session-events|token-claims))\.ts|src\/foundation\/shared\/(roles|screens|workspaces)\.ts/,
@@ -40,26 +43,28 @@ const workspaceChunk = {
       )),
 };
 
-/** The reception desk with all it needs in one file: at hand before it is known who is signed in. */
+/** The reception desk with all it needs in one file, loaded before it is known who is signed in. */
 const deskChunk = { name: 'reception-desk', test: /\/reception-desk\.tsx$/ };
 
-/** What every public page needs, in one file instead of twenty small ones: shared pieces, and the styles of all parts. */
+/**
+ * What every public page needs, in one file instead of twenty small ones: shared parts, and the styles of all parts.
+ */
 const baseChunk = {
   name: 'base',
   test: /src\/foundation\/(shared\/product|web\/color-scheme|ui\/(action|initials-badge|logo|pages\/message-page|status-chip|theme\/theme-toggle))|src\/site\/(parts\/(island|still|contact-link|page-meta)|site-(links|menu|header))[\w-]*\.tsx?$|src\/site\/((parts|scenes)\/(\w+\/)?)?[\w-]+\.module\.css|vite\/preload-helper|src\/site\/parts\/page-hero|src\/foundation\/web\/drafts\/browser-storage/,
 };
 
-/** The styles of a page in one file, linked from it: parts whose script loads later are styled from the start. */
+/** The styles of a page in one linked file, so that parts whose script loads later are styled from the start. */
 const pageStyles = {
   name: (id: string) => `site-${/src\/site\/(\w+)\//.exec(id)?.[1]}`,
   test: /src\/site\/(home|product|specialties|roadmap|contact)\/[\w-]+\.module\.css/,
 };
 
-/** Loaded with the page that starts the client app. */
+/** Chunks already loaded with the page that starts the client app. */
 const loadedBefore = /\/(react|base|request|workspace|rolldown-runtime)-[^/]+$/;
 
 /**
- * Behind sign-in a screen that loads later is fetched with all it needs. On public pages its styles are linked already,
+ * Behind sign-in, a lazy screen is fetched with all its dependencies. On public pages its styles are linked already,
  * and a list of its scripts would weigh more than it saves.
  */
 const laterDependencies = (_file: string, files: string[], { hostId }: { hostId: string }) =>
@@ -67,7 +72,7 @@ const laterDependencies = (_file: string, files: string[], { hostId }: { hostId:
     ? files.filter((file) => !loadedBefore.test(file))
     : files.filter((file) => file.endsWith('.css') && !/\/(site|base)-/.test(file));
 
-/** A class is named after its file, which is found by that name and compresses better than a hash. */
+/** Names a class after its file, which makes it easy to find and compresses better than a hash. */
 const className = (name: string, file: string) => `${basename(file, '.module.css')}_${name}`;
 
 export default defineConfig({

@@ -1,7 +1,7 @@
 import { configDefaults, defineConfig } from 'vitest/config';
 import { loneTests, patient } from './vitest.config.ts';
 
-/** They start servers or databases of their own, and would say nothing of this one. */
+/** These tests start their own servers or databases, and would test nothing of this one. */
 const elsewhere = [
   ...configDefaults.exclude,
   'src/app/server.test.ts',
@@ -12,7 +12,7 @@ const elsewhere = [
   'db/**',
 ];
 
-/** The API's tests on a distributed database (`npm run citus:test`): one after the other, in one database. */
+/** Runs the API tests on a distributed database (`npm run citus:test`), one after the other in one database. */
 export default defineConfig({
   test: {
     maxWorkers: 1,

@@ -2,8 +2,7 @@ import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 /**
- * For every wait for a state, and so nowhere else: a busy machine takes its time, and a test that passes waits no longer
- * than it must.
+ * The only place for time limits of waits: a busy machine may be slow, and a passing test waits no longer than it must.
  */
 export const patient = {
   testTimeout: 120_000,
@@ -18,7 +17,7 @@ const serverTests = [
   'db/demo/load-demo.test.ts',
 ];
 
-/** Of the foundation of the server: these neither end nor count anything. */
+/** Tests of the server foundation that neither end processes nor count anything. */
 const harmless = [
   'announcements',
   'broken-constraint',
@@ -37,8 +36,8 @@ const harmless = [
 ];
 
 /**
- * These end processes, set clocks, or measure and count what their process has done. The others ask a server of their own
- * and leave nothing behind, so that they can use one process after each other (decision 108).
+ * These tests end processes, set clocks, or measure what their process has done. All others use their own server and
+ * leave nothing behind, so that they can share a process one after the other (decision 108).
  */
 export const loneTests = [
   `src/foundation/server/**/!(${harmless.join('|')}).test.ts`,
@@ -54,7 +53,7 @@ export const loneTests = [
   'db/demo/load-demo.test.ts',
 ];
 
-/** These ask nothing but functions of what is given to them, so that they can use one process after each other. */
+/** These tests only call pure functions, so that they can share a process one after the other. */
 const ruleTests = [
   'src/modules/*/{rules,content}/**/*.test.ts',
   'src/modules/*/rules.test.ts',
@@ -62,7 +61,7 @@ const ruleTests = [
   'db/demo/**/!(load-demo).test.ts',
 ];
 
-/** Node runs the sources as it runs the product, and keeps what it has compiled of them for the next process. */
+/** Node runs the sources as in production, and caches what it has compiled for the next process. */
 process.env.NODE_COMPILE_CACHE ??= '.cache/compiled';
 const native = {
   experimental: { viteModuleRunner: false, nodeLoader: false },
@@ -73,7 +72,8 @@ const globalSetup = ['src/app/testing/global-setup.ts'];
 
 export default defineConfig({
   test: {
-    // One more than there are cores: tests of processes wait for them, for clocks and for the end of connections.
+    // One more than the number of cores, because tests of processes spend time waiting for processes, clocks and
+    // closing connections.
     maxWorkers: availableParallelism() + 1,
     projects: [
       {

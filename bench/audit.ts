@@ -1,5 +1,5 @@
-// What the audit trail adds to a write: the same registration with the trigger and without it, in short turns, so that whatever
-// else the machine does falls on both alike.
+// Measures what the audit trail adds to a write: the same registration with and without the trigger, in short
+// alternating turns so that other load on the machine affects both alike.
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -20,7 +20,7 @@ const actor = JSON.stringify({
   requestId: 'r',
 });
 
-/** What register-patient.ts sends, in one pipeline like the server's. */
+/** The statements that register-patient.ts sends, in one pipeline as the server sends them. */
 const insert = `
 \\startpipeline
 select set_config('krama.clinic_id', '${demoClinicId}', true), set_config('krama.scope', 'clinic', true),
@@ -34,7 +34,7 @@ insert into patients (patient_number, first_name, last_name, phone, sex)
 \\endpipeline
 `;
 
-/** Every request with a key of its own, as the web client sends it. */
+/** Sends every request with its own idempotency key, as the web client does. */
 const registrations = (token: string) => `
 local run = tostring({}):gsub("%W", "") .. os.time()
 local n = 0
@@ -64,12 +64,12 @@ async function byHttp({ address }: Target, file: string, connections: number): P
 interface Sum {
   writes: number;
   milliseconds: number;
-  /** Of PostgreSQL and of the server, which seals the trail a moment later. */
+  /** CPU of PostgreSQL and of the server, which seals the trail a moment later. */
   databaseSeconds: number;
   nodeSeconds: number;
 }
 
-/** Writes and CPU of both ways, in turns that begin with either. */
+/** Writes and CPU with and without the trigger; the order changes with every turn. */
 async function compare(target: Target, owner: pg.Client, load: () => Promise<number>) {
   const none = { writes: 0, milliseconds: 0, databaseSeconds: 0, nodeSeconds: 0 };
   const sums: Record<'enable' | 'disable', Sum> = { enable: { ...none }, disable: { ...none } };

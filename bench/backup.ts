@@ -1,4 +1,4 @@
-// What a backup does to the day's list: asked at an even pace, alone and while backups are made, in turns.
+// Measures what a backup does to the day's list: requests at an even pace, in turns without and during backups.
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -16,7 +16,7 @@ const limit = 1.3;
 
 const script = join(import.meta.dirname, '../scripts/backup.ts');
 
-/** Ends with the backup that is under way; answers with how many there were. */
+/** Makes backups until `isOver()`, lets the last one finish and returns how many were made. */
 async function backUpUntil(isOver: () => boolean, dataDir: string, place: string): Promise<number> {
   let made = 0;
   while (!isOver()) {
@@ -31,7 +31,7 @@ async function backUpUntil(isOver: () => boolean, dataDir: string, place: string
   return made;
 }
 
-/** What each answer took, in milliseconds. */
+/** Sends requests at an even pace and returns how long each answer took, in milliseconds. */
 async function atEvenPace(ask: () => Promise<unknown>): Promise<number[]> {
   const startedAt = performance.now();
   const underWay: Promise<number>[] = [];

@@ -1,4 +1,5 @@
-// npm run bench: every measurement in one run; `npm run bench -- list` for one. How to read them: bench/README.md
+// `npm run bench` runs every measurement; `npm run bench -- list` runs one. See bench/README.md for how to read the
+// results.
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { startServerProcess } from '#app/testing/server-process.ts';

@@ -1,4 +1,4 @@
-// What one request costs in CPU, log and disk: what a capacity estimate is worked out from (docs/operations.md).
+// Measures what one request costs in CPU, log and disk, the basis of the capacity estimates in docs/operations.md.
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { z } from 'zod';
@@ -14,7 +14,7 @@ const warmUp = 50;
 const Found = z.object({ patients: z.array(z.object({ id: z.string() })) });
 const megabyte = 1024 * 1024;
 
-/** How far PostgreSQL's log and the database have grown. */
+/** Total size in bytes of PostgreSQL's write-ahead log so far and of the database. */
 async function sizes(client: pg.Client): Promise<{ log: number; data: number }> {
   const { rows } = await client.query<{ log: string; data: string }>(
     `select pg_current_wal_insert_lsn() - '0/0'::pg_lsn as log, pg_database_size(current_database()) as data`,
@@ -25,7 +25,7 @@ async function sizes(client: pg.Client): Promise<{ log: number; data: number }> 
 export async function benchCapacity({ address, databaseUrl, serverPid, postmasterPid }: Target): Promise<void> {
   const token = await demoToken(address);
   const client = new pg.Client({ connectionString: databaseUrl });
-  // When a measurement fails, the database ends before this does.
+  // If a measurement fails, the database stops before this client is closed.
   client.on('error', () => undefined);
   await client.connect();
   const ask = async (path: string, body?: object) => {

@@ -1,4 +1,4 @@
-// npm run bench -- citus: reads of one clinic on a distributed database, beside those on one PostgreSQL.
+// npm run bench -- citus: reads of one clinic on a distributed database, compared with a single PostgreSQL.
 import { join } from 'node:path';
 import { startServerProcess } from '#app/testing/server-process.ts';
 import { dayIn } from '#foundation/shared/dates/dates.ts';
@@ -18,7 +18,7 @@ async function openReader(address: string) {
   };
 }
 
-/** Requests a second of each, asked in turn so that both meet the same machine. */
+/** Requests per second of each reader, asked in turn so that both run under the same conditions. */
 async function compare(path: string, readers: readonly ((path: string) => Promise<void>)[]) {
   const figures: number[][] = readers.map(() => []);
   for (let round = 0; round < rounds; round += 1) {
@@ -29,7 +29,7 @@ async function compare(path: string, readers: readonly ((path: string) => Promis
   return figures.map((milliseconds) => Math.round((atOnce * 1000) / atShare(milliseconds, 0.5)));
 }
 
-/** CITUS_DATABASE_URL names the owner at a coordinator on which `npm run distribute` was run. */
+/** Requires CITUS_DATABASE_URL: the owner's connection to a coordinator on which `npm run distribute` was run. */
 export async function benchCitus({ address, scratch }: Target) {
   const { CITUS_DATABASE_URL } = process.env;
   if (!CITUS_DATABASE_URL) throw new Error('Set CITUS_DATABASE_URL.');

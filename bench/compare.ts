@@ -1,4 +1,4 @@
-// What a request costs beside the same statements sent by pgbench, in the same run.
+// Measures what a request costs compared with the same statements sent by pgbench, in the same run.
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { postgresCpuSeconds, processCpuSeconds, run, tool } from './tools.ts';
@@ -22,7 +22,7 @@ interface Figures {
   nodeMicroseconds: number;
 }
 
-/** Requests and CPU of one load. CPU per request is steadier than requests per second. */
+/** Requests per second and CPU of one load. CPU per request is steadier than requests per second. */
 export async function measure(
   what: string,
   target: Target,
@@ -42,7 +42,7 @@ export async function measure(
   return figures;
 }
 
-/** The script in one round trip, as the server sends it. */
+/** Runs the script with pgbench in one round trip, as the server sends it. */
 export async function loadByPgbench({ databaseUrl, scratch }: Target, script: string) {
   const file = join(scratch, 'compared.sql');
   const log = join(scratch, `pgbench-${process.hrtime.bigint()}`);

@@ -1,4 +1,4 @@
-// A busy clinic: 64 people at work in all rooms, and 200 screens that hear of every change.
+// Simulates a busy clinic: 64 people at work in all rooms, and 200 screens that receive every change.
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
@@ -12,9 +12,9 @@ const actors = 64;
 const streams = 200;
 const seconds = Number(process.env.SECONDS ?? 60);
 const warmUpSeconds = 60;
-/** Of each, between an answer and the next request, in the middle. */
+/** Mean pause of each person between an answer and the next request. */
 const thoughtMilliseconds = 1_000;
-/** Of p99 to p50. */
+/** Highest allowed ratio of p99 to p50. */
 const mostSpread = 3;
 
 const day = dayIn('Asia/Kolkata', new Date());
@@ -26,7 +26,7 @@ interface Kind {
   body?: object;
 }
 
-/** What people ask for most, and a change of each room. */
+/** The most frequent requests, and one change from each room. */
 const kinds: readonly Kind[] = [
   { what: "read the day's list", role: 'receptionist', path: `/appointments?date=${day}` },
   { what: 'search patients', role: 'receptionist', path: '/patients?search=reddy' },
@@ -90,7 +90,7 @@ export async function benchCrowd({ address }: Target): Promise<void> {
       }),
     );
   };
-  // Until every connection has planned every statement.
+  // Warm up until every connection has planned every statement.
   await workFor(warmUpSeconds * 1_000);
   for (const figures of times.values()) figures.length = 0;
   await workFor(seconds * 1_000);

@@ -8,7 +8,7 @@ interface Load {
   token?: string;
 }
 
-/** Requests for a while from a second process; any refusal stops the bench. */
+/** Sends requests from a second process; any refused request stops the bench. */
 export async function httpLoad({ url, connections, seconds, token }: Load) {
   const header = token ? ['-H', `authorization: Bearer ${token}`] : [];
   const output = await run(tool('wrk'), [
@@ -31,7 +31,7 @@ export async function httpLoad({ url, connections, seconds, token }: Load) {
   };
 }
 
-/** A token of the demo clinic, as its quick-login button gets it. */
+/** A token of the demo clinic, obtained as its quick-login button does. */
 export async function demoToken(address: string, role: Role = 'receptionist'): Promise<string> {
   const answer = await fetch(`${address}/api/auth/demo`, {
     method: 'POST',

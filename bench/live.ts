@@ -1,4 +1,4 @@
-// How soon a committed change is heard on every open screen, and what open screens cost.
+// Measures how soon a committed change reaches every open screen, and what open screens cost.
 import { Agent, type IncomingMessage, request } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 import { LiveEvent } from '#modules/live/contract.ts';
@@ -10,7 +10,7 @@ const streams = 200;
 const changesPerSecond = 200;
 const seconds = 15;
 const manyStreams = 500;
-/** As many as the server lets one session have. */
+/** The most streams that the server allows per session. */
 const streamsPerSession = 10;
 
 function get(address: string, token: string): Promise<IncomingMessage> {
@@ -34,7 +34,7 @@ export async function openStreams(address: string, count: number): Promise<Incom
   return open;
 }
 
-/** Tells the ids of patients that a stream hears of. */
+/** Calls `onId` with the id of each patient that the stream reports. */
 function readIds(stream: IncomingMessage, onId: (id: string) => void) {
   let text = '';
   stream.setEncoding('utf8').on('data', (chunk: string) => {
@@ -67,7 +67,7 @@ function register(address: string, token: string): Promise<string> {
   });
 }
 
-/** Registrations at an even pace, whatever the answers take. */
+/** Registers patients at an even pace, however long the answers take. */
 async function change(address: string, token: string, onCommitted: (id: string) => void): Promise<void> {
   const startedAt = performance.now();
   const underWay: Promise<void>[] = [];

@@ -1,4 +1,4 @@
-// A mail server in a process of its own, which takes every message and remembers only how often each came.
+// A mail server in its own process that accepts every message and remembers only how often each one came.
 import { startSmtpServer } from '#modules/outbox/server/testing/smtp-server.ts';
 
 const times = new Map<string, number>();

@@ -1,4 +1,4 @@
-// What metrics cost: two servers with the same work in turns, of which one is read by a Prometheus.
+// Measures what metrics cost: two servers do the same work in turns, and Prometheus scrapes one of them.
 import { join } from 'node:path';
 import { startServerProcess, takePort } from '#app/testing/server-process.ts';
 import { dayIn } from '#foundation/shared/dates/dates.ts';
@@ -10,7 +10,7 @@ import { processCpuSeconds } from './tools.ts';
 const turns = 10;
 const seconds = 4;
 const connections = 4;
-/** As often as a Prometheus reads, unless it is told otherwise. */
+/** How often Prometheus scrapes unless configured otherwise. */
 const readMilliseconds = 15_000;
 const limit = 2;
 

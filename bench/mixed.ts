@@ -1,4 +1,4 @@
-// What a change of status waits for while others read big lists: statements that stand alone share connections.
+// Measures how long a change of status waits while others read big lists: single statements share connections.
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { dayIn } from '#foundation/shared/dates/dates.ts';

@@ -1,4 +1,5 @@
-// A queue of a hundred thousand messages: how fast it empties, whether each message arrives once, and what memory it takes.
+// Measures a queue of a hundred thousand messages: how fast it empties, whether each message arrives once, and how much
+// memory it takes.
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -21,19 +22,22 @@ async function ask<Answer>(sink: ChildProcess, schema: z.ZodType<Answer>, questi
   return schema.parse(answer);
 }
 
-/** A mail server, and the settings with which a server sends through it. */
+/** Starts a mail server and returns the settings with which a server sends through it. */
 export async function startMailSink() {
   const sink = fork(new URL('./mail-sink.ts', import.meta.url));
   const { url } = await ask(sink, Started);
   return {
-    // Without a demo to load first, whose garbage would be counted.
+    // Start without loading a demo, whose garbage would count as memory.
     settings: { DEMO: '0', SMTP_URL: url, MAIL_FROM: 'Krama <mail@bench.example>', SITE_URL: 'https://bench.example' },
     count: () => ask(sink, Counted, 'count'),
     stop: () => sink.kill(),
   };
 }
 
-/** As long as a real letter; of the site itself, since the demo clinic sends nothing. */
+/**
+ * Fills the queue with messages as long as a real letter. They belong to the site itself, since the demo clinic sends
+ * nothing.
+ */
 async function fill(client: pg.Client): Promise<void> {
   const values = {
     clinicName: 'City Clinic',

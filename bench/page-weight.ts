@@ -1,4 +1,5 @@
-// What a visitor's browser loads before the first interaction, and by scrolling through the page, as it travels.
+// Measures the bytes that a visitor's browser transfers before the first interaction and while scrolling through the
+// page.
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { laterScripts } from '#app/testing/built-scripts.ts';

@@ -1,4 +1,4 @@
-// A thread of its own that holds streams open and reads what comes: the requests that are timed do not wait for it.
+// A separate thread that holds streams open and reads them, so that the timed requests do not wait for it.
 import { parentPort, workerData } from 'node:worker_threads';
 import { z } from 'zod';
 import { openStreams } from './live.ts';

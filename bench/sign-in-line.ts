@@ -1,4 +1,4 @@
-// How long one person waits to sign in while somebody else tries passwords.
+// Measures how long one person waits to sign in while somebody else tries passwords.
 import { setTimeout as pause } from 'node:timers/promises';
 import { demoEmail } from '#modules/identity/rules.ts';
 
@@ -12,7 +12,9 @@ function signIn(address: string, from: string, email: string, password: string):
   });
 }
 
-/** Until it is answered with a session; asked to come again, they do. */
+/**
+ * Seconds until the sign-in succeeds; when the server answers 503, it is tried again after the time in `retry-after`.
+ */
 async function secondsToSignIn(address: string, password: string): Promise<number> {
   const began = performance.now();
   for (;;) {
@@ -27,11 +29,11 @@ async function secondsToSignIn(address: string, password: string): Promise<numbe
 export interface Waited {
   alone: number;
   beside: number;
-  /** How many of the wrong tries got which answer. */
+  /** How many of the wrong tries got which status. */
   answers: string;
 }
 
-/** A valid sign-in right after so many wrong ones were sent, from one address or from one each. */
+/** Signs in correctly right after `tries` wrong attempts were sent, all from one address or each from another. */
 export async function waitBesideWrong(
   address: string,
   password: string,

@@ -1,4 +1,4 @@
-// What a session check adds to a request, and what sign-ins do to everybody else's requests.
+// Measures what a session check adds to a request, and what sign-ins do to everybody else's requests.
 import { Agent, request } from 'node:http';
 import { setInterval } from 'node:timers/promises';
 import { roles } from '#foundation/shared/roles.ts';

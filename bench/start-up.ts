@@ -1,4 +1,4 @@
-// How long a newcomer waits: a fresh clone with a warm npm cache, and a start with nothing to do.
+// Measures how long a newcomer waits: a fresh clone with a warm npm cache, and a start with nothing to do.
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -11,7 +11,7 @@ interface Running {
   megabytes: number;
 }
 
-/** Runs `npm start` in a folder until it prints its address, measures, and stops it. */
+/** Runs `npm start` in a folder until it prints its address, measures the process and stops it. */
 async function npmStart(folder: string): Promise<Running> {
   const startedAt = performance.now();
   const child = spawn('npm', ['start'], {
@@ -28,7 +28,7 @@ async function npmStart(folder: string): Promise<Running> {
     child.on('exit', () => reject(new Error(`npm start ended: ${output}`)));
   });
   const seconds = (performance.now() - startedAt) / 1000;
-  // Idle means after the start's own garbage is gone.
+  // The process is idle once the garbage of its own start is collected.
   await delay(5_000);
   const pid = Number((await run('pgrep', ['-n', '-f', 'src/app/server.ts'])).trim());
   const megabytes = residentMegabytes(pid);

@@ -9,7 +9,7 @@ function installed(name: string): string | undefined {
   return folders.map((folder) => join(folder, name)).find((path) => existsSync(path));
 }
 
-/** A program that the bench compares with or measures by. */
+/** The path of a program that the bench measures with or compares against. */
 export function tool(name: 'wrk' | 'pgbench'): string {
   const path = installed(name);
   if (path) return path;
@@ -35,10 +35,10 @@ export function run(command: string, args: string[], env: Record<string, string>
 
 const ticksPerSecond = 100;
 
-/** None when the process has ended: between being listed and being read it may. */
+/** Empty if the process has ended, which may happen between listing and reading it. */
 function statOf(pid: number): string[] {
   try {
-    // The second field is the program's name in brackets and may hold spaces.
+    // The second field is the program's name in parentheses, which may contain spaces.
     return readFileSync(`/proc/${pid}/stat`, 'utf8')
       .replace(/^.*\) /, '')
       .split(' ');
@@ -47,7 +47,7 @@ function statOf(pid: number): string[] {
   }
 }
 
-/** Seconds of CPU that a process has used, and, for PostgreSQL, those of the children it has waited for. */
+/** Seconds of CPU that a process has used, including, for PostgreSQL, those of the children it has waited for. */
 function cpuSeconds(pid: number): number {
   const [, , , , , , , , , , , user, system, childUser, childSystem] = statOf(pid).map(Number);
   return ((user ?? 0) + (system ?? 0) + (childUser ?? 0) + (childSystem ?? 0)) / ticksPerSecond;
@@ -59,7 +59,10 @@ function childrenOf(parent: number): number[] {
     .filter((pid) => pid && Number(statOf(pid)[1]) === parent);
 }
 
-/** CPU of PostgreSQL with all its backends, those that have ended included. The parent last: it inherits what they used. */
+/**
+ * CPU of PostgreSQL with all its backends, including those that have ended. The parent is read last because it inherits
+ * what they used.
+ */
 export function postgresCpuSeconds(postmaster: number): number {
   return [...childrenOf(postmaster), postmaster].reduce((sum, pid) => sum + cpuSeconds(pid), 0);
 }
@@ -73,8 +76,8 @@ function statusMegabytes(pid: number, field: 'VmRSS' | 'VmHWM'): number {
 
 export const residentMegabytes = (pid: number) => statusMegabytes(pid, 'VmRSS');
 
-/** From now on, the most that a process has is counted anew. */
+/** Resets the process's peak memory, so that it is measured from now on. */
 export const forgetPeak = (pid: number) => writeFileSync(`/proc/${pid}/clear_refs`, '5');
 
-/** The most that a process has had. */
+/** Peak memory of the process since it started or since `forgetPeak`. */
 export const peakMegabytes = (pid: number) => statusMegabytes(pid, 'VmHWM');

@@ -1,4 +1,4 @@
-// npm run analyser: takes results from analysers over TCP and hands them over to the server (docs/operations.md).
+// npm run analyser: receives results from analysers over TCP and forwards them to the server (docs/operations.md).
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { createLog } from '#foundation/server/log.ts';

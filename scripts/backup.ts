@@ -1,4 +1,4 @@
-// npm run backup -- --to DIR|s3://: copies database, files and secrets while the server runs, encrypted.
+// npm run backup -- --to DIR|s3://: makes an encrypted copy of the database, files and secrets while the server runs.
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { migrate } from '#foundation/server/postgres/migrate.ts';

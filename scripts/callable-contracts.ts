@@ -14,7 +14,7 @@ export function callable(contract: AnyContractRouter): object {
 
 const contractImport = /(import \{([^}]*)\} from '[^']*\/contract[\w-]*\.ts)'/g;
 
-/** Whether an import takes contracts and types alone, and no schema. */
+/** Whether an import takes only contracts and types, and no schema. */
 const isCallOnly = (names: string) =>
   names
     .split(',')
@@ -27,8 +27,9 @@ export const withCallable = (code: string) =>
   );
 
 /**
- * Those who only call a module get of its contract what a call needs: method, path, access. To build all its schemas takes
- * the browser longer than to draw a screen; a file that checks a form with one imports it by its name, and gets all.
+ * Files that only call a module get just the parts of its contract that a call needs: method, path and access. Building
+ * all its schemas takes the browser longer than drawing a screen; a file that imports a schema by name, to check a
+ * form, gets everything.
  */
 export function callableContracts(): Plugin {
   return {

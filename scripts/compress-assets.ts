@@ -1,4 +1,4 @@
-// Writes a .br and a .gz beside every text file of the built site, so that the server never compresses one twice.
+// Writes a .br and a .gz beside every text file of the built site, so that the server never has to compress one.
 import { readdirSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -16,7 +16,7 @@ async function compress(name: string): Promise<void> {
   await writeFile(`${path}.gz`, await promisify(gzip)(content, { level: 9 }));
 }
 
-// Node's threads share the files among all cores.
+// Node's thread pool spreads the files over all cores.
 await Promise.all(
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => compressible.test(name))

@@ -1,4 +1,5 @@
-// npm run distribute [-- --shards 32]: lays the tables of the clinics out over the machines of a Citus, each clinic on one of them.
+// npm run distribute [-- --shards 32]: distributes the clinics' tables over the machines of a Citus cluster, each
+// clinic on one machine.
 import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { checkServersStopped } from '#foundation/server/citus/check-servers-stopped.ts';
@@ -22,7 +23,7 @@ async function main(): Promise<void> {
   const shards = Number(values.shards);
   if (!Number.isInteger(shards) || shards < 1 || shards > 1024)
     throw new StartFault('--shards is a number from 1 to 1024.');
-  // The settings of a server, such as its secret, are not needed here.
+  // A server's settings, such as its secret, are not needed here.
   const databaseUrl = process.env.DATABASE_URL;
   if (!databaseUrl) throw new StartFault('Set DATABASE_URL to the owner of the database on the coordinator.');
   await migrate(databaseUrl);

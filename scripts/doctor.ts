@@ -1,4 +1,5 @@
-// npm run doctor: looks at settings, disk, clock, database, TLS, mail and backups; one line for each, with its cure.
+// npm run doctor: checks settings, disk, clock, database, TLS, mail and backups, and prints one line for each, with the
+// remedy.
 import { readSettings } from '#foundation/server/settings.ts';
 import { startFaultOf } from '#foundation/server/start-fault.ts';
 import { findingsOf } from '#modules/system/rules/findings.ts';

@@ -1,4 +1,4 @@
-// npm run drill -- NAME [MINUTES]: shows on this machine, with data of its own, that nothing is lost.
+// npm run drill -- NAME [MINUTES]: shows on this machine, with separate data, that nothing is lost.
 import { seed } from './drills/chance.ts';
 import { drillClock } from './drills/clock.ts';
 import { drillDatabaseAway } from './drills/database-away.ts';

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
-/** The one without windows first: the journeys show nothing, and take a fifth less time in it. */
+/** The headless shell first: the journeys show no windows and take a fifth less time in it. */
 const places = [
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
@@ -12,12 +12,12 @@ const places = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
-/** The browser for the journeys: CHROMIUM, or the first of the usual places. */
+/** The browser for the journeys: CHROMIUM, or the first one found in the usual places. */
 export function findChromium(): string | undefined {
   return process.env.CHROMIUM ?? places.find((place) => existsSync(place));
 }
 
-/** The browser, installed from Debian's packages where there is none and we may. */
+/** The browser, installed from Debian's packages if it is missing and the process may do so. */
 export function ensureChromium(): string {
   const found = findChromium();
   if (found) return found;

@@ -4,7 +4,9 @@ import { migrate } from '#foundation/server/postgres/migrate.ts';
 import type { Settings } from '#foundation/server/settings.ts';
 import { openExisting } from '#modules/system/server/open-installation.ts';
 
-/** The database that the server with these settings uses, beside the server if it runs. Closed with the parts. */
+/**
+ * Opens the database that a server with these settings uses, even while the server runs. It is closed with the parts.
+ */
 export async function openServersDatabase(parts: AsyncDisposableStack, settings: Settings) {
   const { ownerUrl, sessionSecret } = await openExisting(parts, settings);
   await migrate(ownerUrl);

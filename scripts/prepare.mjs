@@ -1,5 +1,5 @@
-// Runs before every command, on whatever Node the machine has: plain JavaScript, nothing installed yet.
-// Installs what is missing; with `build` it also builds what is stale. Does nothing, quickly, when all is there.
+// Runs before every command, on whatever Node the machine has, so it is plain JavaScript without dependencies. Installs
+// what is missing and, with `build`, builds what is stale. Returns quickly if everything is up to date.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -16,7 +16,10 @@ function stop(sentence) {
   process.exit(1);
 }
 
-/** React Router gives each page that it writes ten seconds, which cannot be changed and may be too few on a busy machine. */
+/**
+ * React Router allows each prerendered page ten seconds, which cannot be changed and may be too short on a busy
+ * machine.
+ */
 const tooSlow = 'Prerender: Request failed for';
 
 function run(command, args, what, tries = 3) {
@@ -66,7 +69,7 @@ function install() {
   writeFileSync(stamp, wanted);
 }
 
-/** The server is TypeScript that Node runs as it is. npm brings that Node for Linux and Windows. */
+/** Node runs the server's TypeScript directly. npm installs a suitable Node on Linux and Windows. */
 function checkRuntime() {
   if (existsSync(join(binaries, 'node')) || Number(process.versions.node.split('.')[0]) >= runtimeNode) return;
   stop(

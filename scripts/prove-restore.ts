@@ -1,4 +1,4 @@
-// npm run restore:prove [-- --from DIR|s3://]: restores the newest backup into a temporary place and checks all of it.
+// npm run restore:prove [-- --from DIR|s3://]: restores the newest backup to a temporary place and checks all of it.
 import { parseArgs } from 'node:util';
 import { readSettings, type Settings } from '#foundation/server/settings.ts';
 import { startFaultOf } from '#foundation/server/start-fault.ts';
@@ -10,7 +10,7 @@ import { proveRestore } from '#modules/system/server/backup/restore/prove-restor
 import { writeSystemFact } from '#modules/system/server/backup/system-facts.ts';
 import { hasInstallation, openInstallation } from '#modules/system/server/open-installation.ts';
 
-/** Where admins see it. On a machine without the clinic's database there is nobody to tell. */
+/** Records the proof where admins see it. A machine without the clinic's database has nowhere to record it. */
 async function noteProof(settings: Settings): Promise<string> {
   if (!(await hasInstallation(settings))) return 'There is no database here to note it in.';
   await using parts = new AsyncDisposableStack();

@@ -1,4 +1,5 @@
-// npm run restore -- --from DIR|s3:// [--at "2026-11-16 10:05"] [--show-secrets]: into the empty place that the settings name.
+// npm run restore -- --from DIR|s3:// [--at "2026-11-16 10:05"] [--show-secrets]: restores into the empty place that
+// the settings name.
 import { parseArgs } from 'node:util';
 import { readSettings, type Settings } from '#foundation/server/settings.ts';
 import { startFaultOf } from '#foundation/server/start-fault.ts';

@@ -1,4 +1,5 @@
-// node scripts/send-results.ts ACCESSION CODE VALUE [UNIT] [NAME]: sends one result to the analyser link on this machine, to try it.
+// node scripts/send-results.ts ACCESSION CODE VALUE [UNIT] [NAME]: sends one result to the analyser link on this
+// machine, for trying it out.
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { fs, vt } from '#modules/laboratory/rules/analysers/control-signs.ts';

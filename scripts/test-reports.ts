@@ -1,10 +1,10 @@
-// What the two test runners wrote down: how many tests passed, and which failed with which words.
+// Reads the reports of the two test runners: how many tests passed, and which failed with which messages.
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 
 type Outcome = { passed: number; failures: string[] };
 
-/** A run that failed without a failing test says what it can. */
+/** The failures, or the other message if the run failed without a failing test. */
 const failuresOr = (failures: string[], failed: number, otherwise: string) =>
   failures.length > 0 || failed === 0 ? failures : [otherwise];
 
@@ -78,7 +78,7 @@ const PlaywrightReport = z
     };
   });
 
-/** A run that wrote no report has failed, whatever its exit code says. */
+/** A run without a report has failed, whatever its exit code says. */
 function outcomeIn(path: string, schema: z.ZodType<Outcome>): Outcome {
   try {
     return schema.parse(JSON.parse(readFileSync(path, 'utf8')));

@@ -1,4 +1,5 @@
-// The README's test command: the build, format, lint, types, unused code, then unit, API and browser tests, counted together.
+// The README's test command: build, format, lint, types and unused code, then unit, API and browser tests, counted
+// together.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, rmSync } from 'node:fs';
@@ -14,9 +15,11 @@ const reports = join(root, '.cache/reports');
 const vitestReport = join(reports, 'vitest.json');
 const playwrightReport = join(reports, 'playwright.json');
 
-/** A runner also fails for an error outside of every test, and writes it into no report, only into its last lines. */
+/**
+ * A runner also fails because of an error outside every test, which appears in no report but only in its last lines.
+ */
 const keptCharacters = 4_000;
-/** Whatever a step left running must not keep the next one waiting for the end of its output. */
+/** A process that a step left running must not make the next step wait for the end of its output. */
 const drainMilliseconds = 5_000;
 
 interface Step {
@@ -24,11 +27,11 @@ interface Step {
   command: string;
   args: string[];
   env?: Record<string, string>;
-  /** Takes only what the tests beside it leave of the machine. */
+  /** Runs at low priority, with what the tests beside it leave of the machine. */
   givesWay?: boolean;
 }
 
-/** Runs a step, and says with its last words that it failed. */
+/** Runs a step. If it fails, reports so with its last lines of output. */
 async function run({ title, command, args, env, givesWay = false }: Step) {
   console.log(`\n== ${title}`);
   const startedAt = performance.now();
@@ -60,12 +63,12 @@ async function run({ title, command, args, env, givesWay = false }: Step) {
 
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
-// Beside the build, which has work for one core most of the time, and the unit tests, which often wait: for processes, for
-// clocks and for the end of connections.
+// Run the checks beside the build, which keeps only one core busy most of the time, and beside the unit tests, which
+// often wait: for processes, clocks and the end of connections.
 const checking = Promise.all(
   [
     { title: 'Format and lint', command: 'biome', args: ['ci', '--error-on-warnings'] },
-    // Several checkers each work out the types of the contract for themselves: one for each project takes half of the CPU.
+    // Several checkers would each compute the types of the contract: one checker per project takes half the CPU.
     { title: 'Types', command: 'tsc', args: ['-b', '--checkers', '1', '--builders', '2'] },
     { title: 'Unused code', command: 'knip', args: [] },
   ].map((check) => run({ ...check, givesWay: true })),
@@ -90,7 +93,7 @@ const failures = [
   ...(unit.failures.length > 0 ? unit.failures : unitRun),
   ...(journeys.failures.length > 0 ? journeys.failures : journeyRun),
 ];
-// Once more at the end, where somebody who sees only the last lines looks.
+// Repeat the failures at the end, for readers who only see the last lines.
 for (const failure of failures) console.log(`\nFAILED ${failure.split('\n').slice(0, 60).join('\n')}`);
 console.log(`\n${unit.passed + journeys.passed} passed, ${failures.length} failed`);
 process.exit(failures.length === 0 ? 0 : 1);

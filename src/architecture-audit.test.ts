@@ -24,7 +24,7 @@ const tablesWithoutAudit: Record<string, string> = {
   patient_search_terms: 'follows from the patient, whose changes have entries of their own',
 };
 
-/** Audited clinic tables of whose changes open screens do not hear, each with the reason. */
+/** Audited clinic tables whose changes are not sent to open screens, each with the reason. */
 const silentTables: Record<string, string> = {
   notification_preferences: 'one person changes them on the one screen that shows them',
   clinics: 'shown in a form, which must not change while someone types in it',

@@ -4,7 +4,7 @@ import { sourceFiles } from '#app/testing/source-files.ts';
 
 const byPath = new Map(sourceFiles.map(({ path, text }) => [path, text]));
 
-/** What a file needs before it starts: neither types nor what it loads later. */
+/** The imports that a file needs before it starts: neither types nor dynamic imports. */
 const needed = (text: string) =>
   [...text.matchAll(/^(?:import|export) (?!type )[^;]*?'([^']+)';$/gm)].flatMap(([statement, name = '']) =>
     /^(?:import|export) \{(?:\s*type \w+,?)+\s*\} from/.test(statement) ? [] : [name],

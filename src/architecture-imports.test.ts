@@ -5,7 +5,7 @@ import { laterScripts } from './app/testing/built-scripts.ts';
 import { isServer, moduleOf, type SourceFile, sourceFiles, sourceFolder } from './app/testing/source-files.ts';
 import { publicPages } from './modules/site-content/content/pages.ts';
 
-/** A module may import only modules that stand before it. */
+/** A module may only import modules that come before it. */
 const moduleOrder = [
   'audit',
   'outbox',
@@ -47,7 +47,7 @@ const isLeaf = (path: string) =>
     path,
   );
 
-/** All pairs of a file and one it imports for which the second may not be there. */
+/** All forbidden imports, as pairs of the file and the imported path. */
 function offences(forbidden: (file: SourceFile, imported: string) => boolean): string[] {
   return sourceFiles.flatMap((file) =>
     file.imports.filter((imported) => forbidden(file, imported)).map((imported) => `${file.path} -> ${imported}`),

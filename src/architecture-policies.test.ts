@@ -90,7 +90,7 @@ describe('the database', () => {
     ]);
   });
 
-  /** Read from end to end, or with few rows. Give the reason when you add one (docs/decisions/0109). */
+  /** Indexes that are read from end to end or have few rows. Give the reason when you add one (docs/decisions/0109). */
   const enteredByClinic = {
     contact_forms_by_status: 'enquiries of the site, a few thousand',
     outbox_messages_by_state: 'messages of one clinic in the order of their ids',

@@ -4,8 +4,9 @@ import { mayRepeat } from './app/testing/may-repeat.ts';
 import { isServer, sourceFiles } from './app/testing/source-files.ts';
 
 /**
- * A change whose answer was lost is sent again under its first key, and is done once. `send-change.test.ts` proves it of the one
- * way that browsers send changes, the access tests of every endpoint. These prove that there is no other way.
+ * A change whose answer was lost is sent again with its first key and takes effect only once. `send-change.test.ts`
+ * proves this for the one way in which browsers send changes, and the access tests for every endpoint. These tests
+ * prove that there is no other way.
  */
 const web = sourceFiles.filter(({ path }) => !isServer(path));
 
@@ -15,7 +16,7 @@ const pathsWith = (pattern: RegExp) =>
     .map(({ path }) => path)
     .toSorted();
 
-/** Everything by which a browser can send something. */
+/** All files through which a browser can send something. */
 const ways = {
   'foundation/web/requests/create-api.ts': 'the one way: it keeps the key of a change until its answer is known',
   'foundation/web/requests/plain-request.ts': 'for the public pages: see below',
@@ -33,7 +34,7 @@ test('every form and button sends what it changes by one way', () => {
   expect(pathsWith(sends)).toEqual(Object.keys(ways).toSorted());
 });
 
-/** Where that way sends a change without a key, and why it is done once all the same. */
+/** Files that send a change without a key, with the reason why it still takes effect only once. */
 const withoutKey = {
   'modules/identity/web/api.ts': 'what it sends or answers is secret; sent again without a key: see the access tests',
   'modules/patients/web/list/import-patients-dialog.tsx': 'a table is used up with its import',
@@ -47,7 +48,7 @@ test('a change that browsers send without a key is named with a reason', () => {
   expect(pathsWith(/\bkeys: 'none' \}|\bendless: true\b/)).toEqual(Object.keys(withoutKey).toSorted());
 });
 
-/** Of the public pages, which do without the typed client. */
+/** Changes sent by the public pages, which do not use the typed client. */
 const plainChanges = {
   'modules/enquiries/web/send-enquiry.ts': 'under a key of its own, which stays while the form does',
   'modules/identity/web/request-demo.ts': 'signs in to the demo: a session more',
@@ -62,7 +63,7 @@ const signsIn = 'opens a session more, or is refused';
 const asOnceBefore = 'leaves what is there already';
 const ownKey = 'keeps the key itself';
 
-/** Changes that the foundation does not carry out under their key. Those that may be repeated stand in `mayRepeat`. */
+/** Changes that the foundation does not run under their key. Those that may be repeated are in `mayRepeat`. */
 const keptOnceOtherwise: Record<string, string> = {
   'appointments.chooseReminders': asOnceBefore,
   'billing.importPrices': usedUp,
@@ -117,7 +118,7 @@ test('every other change is carried out under its key, or named with a reason', 
   );
 });
 
-/** Beside what is carried out under a key, in the same file. */
+/** Files that also use another handle beside the change that runs under a key. */
 const besideTheKey = {
   'modules/billing/server/payment/get-receipt.ts': 'reads',
   'modules/pharmacy/server/cold-chain/cold-sensors.ts': 'connects a sensor, without a key: see above',

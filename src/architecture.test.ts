@@ -2,7 +2,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { isServer, moduleOf, sourceFiles } from './app/testing/source-files.ts';
 
-/** Who writes which table: reading is free, writing is the owner's alone. */
+/** The module that owns each table: every module may read a table, only its owner writes to it. */
 const tableOwners: Record<string, string> = {
   clinics: 'identity',
   auth_users: 'identity',
@@ -193,8 +193,8 @@ const tablesAcrossClinics: Record<string, string> = {
 const nothing = 'nothing';
 
 /**
- * What patients who sign in see of every table that holds something of a patient, or that is open to them. A table that is not
- * granted to their role shows them nothing, whatever it holds; here it is said that this is meant.
+ * What signed-in patients see of every table that holds patient data or is open to them. A table not granted to their
+ * role shows them nothing; listing it here states that this is intended.
  */
 const patientsSee: Record<string, string> = {
   patient_accounts: '((NOT in_patient_scope()) OR (patient_id = ANY (current_patient_ids())))',

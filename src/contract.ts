@@ -73,7 +73,7 @@ export const contract = {
   overview: overviewContract,
 };
 
-/** Of which tables open screens hear, and who. */
+/** The tables whose changes are sent to open screens, and the roles that receive them. */
 export const liveTables: LiveTables = {
   ...identityLive,
   ...notificationsLive,
@@ -110,14 +110,16 @@ const figures = [
   aestheticFigures,
 ];
 
-/** Of which tables open screens hear that they changed, and no more than that. */
+/** The tables of which open screens learn only that something has changed. */
 export const liveFigures: LiveFigures = Object.fromEntries(
   figures
     .flatMap((tables) => Object.keys(tables))
     .map((table) => [table, [...new Set(figures.flatMap((tables) => tables[table] ?? []))]]),
 );
 
-/** Of which tables patients hear that something of their family has changed: those that their own endpoints show. */
+/**
+ * The tables of which patients learn that something of their family has changed: those that their own endpoints show.
+ */
 export const patientTables: ReadonlySet<string> = new Set(
   Object.values(contract)
     .flatMap((procedures) => Object.values<AnyContractProcedure>(procedures))

@@ -5,7 +5,9 @@ import { describe, expect, test } from 'vitest';
 const root = join(import.meta.dirname, '..');
 const page = readFileSync(join(root, 'docs/security.md'), 'utf8');
 
-/** How many requirements of levels 1 and 2 each section of ASVS 5.0.0 has. In all of them those of level 3 come last. */
+/**
+ * The number of level 1 and 2 requirements in each section of ASVS 5.0.0. In every section those of level 3 come last.
+ */
 const sections = {
   1: [2, 9, 11, 3, 2],
   2: [3, 3, 4, 1],

@@ -1,4 +1,4 @@
-// The day's list with node:http and pg alone, as anyone would write it: no sign-in, no checks, no log.
+// The day's list served with node:http and pg alone: no sign-in, no checks, no log.
 import { createServer } from 'node:http';
 import pg from 'pg';
 import { bindDemoClinic, dayVisits } from './day-list.ts';

@@ -2,7 +2,7 @@ import { demoClinicId } from '#modules/identity/rules.ts';
 
 export const bindDemoClinic = `select set_config('krama.clinic_id', '${demoClinicId}', true), set_config('krama.scope', 'clinic', true), set_config('krama.actor', '', true)`;
 
-/** What list-appointments.ts sends; the day as SQL has it. */
+/** The query that list-appointments.ts sends. `day` is an SQL expression. */
 export const dayVisits = (day: string) => `
 select visit.id, visit.patient_id, visit.doctor_id, visit.appointment_date, visit.starts_at, visit.ends_at,
        visit.token_number, visit.kind, visit.status, visit.chief_complaint, visit.cancel_reason, visit.arrived_at,
@@ -17,7 +17,7 @@ select visit.id, visit.patient_id, visit.doctor_id, visit.appointment_date, visi
  where visit.appointment_date >= ${day}::date and visit.appointment_date < ${day}::date + 1
  order by visit.appointment_date, visit.starts_at, visit.token_number`;
 
-/** For pgbench, in one round trip. */
+/** The script for pgbench, in one round trip. */
 export const dayList = (day: string) => `
 \\startpipeline
 ${bindDemoClinic};

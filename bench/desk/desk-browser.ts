@@ -1,4 +1,4 @@
-// A browser in which somebody of the demo clinic is signed in, and a window of it that has come to rest.
+// Opens a browser signed in as a person of the demo clinic, and waits until it is at rest.
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Browser, type BrowserContext, chromium } from '@playwright/test';
 import type { Role } from '#foundation/shared/roles.ts';
@@ -11,7 +11,7 @@ export function startBrowser(): Promise<Browser> {
   return chromium.launch({ ...(executablePath && { executablePath }), args: ['--no-sandbox'] });
 }
 
-/** A browser's memory with one person signed in, and nothing else in it. */
+/** A fresh browser context with one person signed in. */
 export async function newDesk(browser: Browser, address: string, role: Role = 'receptionist'): Promise<BrowserContext> {
   const localStorage = [
     { name: 'authToken', value: await demoToken(address, role) },
@@ -20,7 +20,10 @@ export async function newDesk(browser: Browser, address: string, role: Role = 'r
   return browser.newContext({ storageState: { cookies: [], origins: [{ origin: address, localStorage }] } });
 }
 
-/** Until no process of the browser works any more: a new window fills its address bar for half a second, on both cores. */
+/**
+ * Waits until all processes of the browser are idle: a new window fills its address bar for half a second, on both
+ * cores.
+ */
 export async function browserIsAtRest(browser: Browser): Promise<void> {
   const devtools = await browser.newBrowserCDPSession();
   const cpuSeconds = async () => {

@@ -1,11 +1,11 @@
-// From a navigation to the first rows of a screen, in a browser on the same machine.
+// Measures the time from a navigation to the first rows of a screen, in a browser on the same machine.
 import type { BrowserContext } from '@playwright/test';
 import { atShare } from '../timing.ts';
 import { browserIsAtRest } from './desk-browser.ts';
 
 export interface Screen {
   path: string;
-  /** CSS of what only a drawn row has. */
+  /** CSS selector that matches only once a row is drawn. */
   row: string;
 }
 
@@ -16,7 +16,10 @@ export interface Visit {
 
 type Window = 'at rest' | 'just opened';
 
-/** The page itself tells when the first row is drawn: a test's wait looks only every half second after a while. */
+/**
+ * The page itself reports when the first row is drawn, because Playwright's wait polls only every half second after a
+ * while.
+ */
 const tellOfRows = (row: string) => `
   new MutationObserver((_, observer) => {
     if (!document.querySelector(${JSON.stringify(row)})) return;
@@ -35,7 +38,7 @@ export async function visit(
   await page.exposeFunction('rowsAreThere', rows.resolve);
   await page.addInitScript(tellOfRows(row));
   const devtools = await context.newCDPSession(page);
-  // The time that the page's own thread has worked: others on the machine take nothing from it.
+  // Count the CPU time of the page's own thread, which other processes on the machine do not distort.
   await devtools.send('Performance.enable', { timeDomain: 'threadTicks' });
   const browser = context.browser();
   if (window === 'at rest' && browser) await browserIsAtRest(browser);
@@ -49,7 +52,7 @@ export async function visit(
 
 const median = (figures: number[]) => Math.round(atShare(figures, 0.5));
 
-/** A line of the table. The first visit warms up the server, or fills the cache, and does not count. */
+/** A line of the table. The first visit only warms up the server or fills the cache and does not count. */
 export function figures(what: string, [, ...seen]: Visit[]) {
   return {
     what,

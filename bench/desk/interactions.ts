@@ -1,4 +1,4 @@
-// How soon the desk's screens show what a key or a click has done, on a day of 300 visits.
+// Measures how soon the desk's screens show the result of a key or a click, on a day of 300 visits.
 import type { Page } from '@playwright/test';
 import type pg from 'pg';
 import { dayIn } from '#foundation/shared/dates/dates.ts';
@@ -10,7 +10,10 @@ import { newDesk, startBrowser } from './desk-browser.ts';
 const visits = 300;
 const rounds = 3;
 
-/** Walk-ins of new patients at the hospital's doctors, until its list has them all: it folds the finished visits. */
+/**
+ * Adds walk-ins of new patients for the hospital's doctors until the day's list, which folds the finished visits, holds
+ * them all.
+ */
 async function fillDay(client: pg.Client) {
   await client.query(
     `create temp table hospital_doctors as
@@ -87,7 +90,7 @@ const screens: { path: string; isShown: (page: Page) => Promise<unknown>; steps:
   },
 ];
 
-/** A person's next key comes after the last one was shown. */
+/** Presses a key and waits until its result is shown, as a person would before the next key. */
 async function press(page: Page, key: string) {
   await page.keyboard.press(key);
   await shown(page);
@@ -96,14 +99,17 @@ async function press(page: Page, key: string) {
 const shown = (page: Page) =>
   page.evaluate('new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))');
 
-/** Every interaction's time from the key or the click to the next picture, as the browser itself takes it for INP. */
+/**
+ * Records the time of every interaction from the key or the click to the next paint, as the browser measures it for
+ * INP.
+ */
 const observer = `
   globalThis.interactionTimes = [];
   new PerformanceObserver((list) => {
     for (const { interactionId, duration } of list.getEntries()) if (interactionId) interactionTimes.push(duration);
   }).observe({ type: 'event', durationThreshold: 16, buffered: true });`;
 
-/** Of what has been observed since this was last asked, in milliseconds. */
+/** The slowest interaction since the last call, in milliseconds. */
 const worst = (page: Page) => page.evaluate<number>('Math.max(0, ...interactionTimes.splice(0))');
 
 export async function benchInteractions({ address, databaseUrl }: Target): Promise<void> {

@@ -1,4 +1,5 @@
-// The moments that have a limit in seconds, seen in a browser. Those counted in keys are journeys (e2e).
+// Measures in a browser the moments whose limit is in seconds. Those whose limit is in keystrokes are covered by the
+// journeys in e2e.
 import type { Browser, Page } from '@playwright/test';
 import type { Role } from '#foundation/shared/roles.ts';
 import { demoEmail } from '#modules/identity/rules.ts';
@@ -9,7 +10,7 @@ import { startBrowser } from './desk-browser.ts';
 
 const rounds = 5;
 
-/** The API as a demo role. */
+/** Calls the API with a demo role. */
 async function callAs(address: string, role: Role) {
   const authorization = `Bearer ${await demoToken(address, role)}`;
   return async (method: string, path: string, body?: unknown) => {
@@ -48,7 +49,7 @@ async function newWalkIn(address: string) {
   return { desk, doctor, patient, visit };
 }
 
-/** From the call of a token to the waiting room's screen. */
+/** Time from calling a token to its appearance on the waiting room's screen. */
 async function callNext(browser: Browser, address: string): Promise<number[]> {
   const { desk } = await newWalkIn(address);
   const { path } = await desk('POST', '/displays', { name: 'Hall' });
@@ -70,7 +71,7 @@ async function callNext(browser: Browser, address: string): Promise<number[]> {
   return times;
 }
 
-/** From the result that the laboratory saves to the banner of the doctor who ordered it. */
+/** Time from saving a result in the laboratory to the banner of the doctor who ordered the test. */
 async function criticalValue(browser: Browser, address: string): Promise<number[]> {
   const page = await openAs(browser, address, 'doctor', '/hospital/patients');
   const [doctor, lab] = [await callAs(address, 'doctor'), await callAs(address, 'lab_tech')];
@@ -94,7 +95,7 @@ async function criticalValue(browser: Browser, address: string): Promise<number[
   return times;
 }
 
-/** From one click on the public page to rows of the demo clinic. */
+/** Time from one click on the public page to the first rows of the demo clinic. */
 async function visitor(browser: Browser, address: string): Promise<number[]> {
   const times: number[] = [];
   for (let round = 0; round < rounds; round += 1) {
@@ -114,7 +115,7 @@ async function visitor(browser: Browser, address: string): Promise<number[]> {
   return times;
 }
 
-/** From the cut of the line to the words that say so, with what was typed still there. */
+/** Time from losing the connection to the message that says so, with the typed text still in the form. */
 async function cutLine(browser: Browser, address: string): Promise<number[]> {
   const page = await openAs(browser, address, 'receptionist', '/hospital/patients?register=new');
   const field = page.getByLabel('First name');

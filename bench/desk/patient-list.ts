@@ -1,4 +1,5 @@
-// One clinic's list through HTTP against pgbench on the same statements, with row-level security, in the same run.
+// Compares one clinic's patient list over HTTP with pgbench running the same statements, with row-level security, in
+// the same run.
 import pg from 'pg';
 import { demoClinicId } from '#modules/identity/rules.ts';
 import { connections, loadByPgbench, measure, seconds, type Target } from '../compare.ts';
@@ -7,7 +8,7 @@ import { demoToken, httpLoad } from '../http-load.ts';
 const otherClinics = 1_000;
 const patientsPerClinic = 100;
 
-/** What list-patients.ts sends for a first page, in one pipeline like the server's. */
+/** The statements that list-patients.ts sends for a first page, in one pipeline as the server sends them. */
 const script = `
 \\startpipeline
 select set_config('krama.clinic_id', '${demoClinicId}', true), set_config('krama.scope', 'clinic', true);
@@ -16,7 +17,7 @@ select id, patient_number, first_name, last_name, phone, sex, birth_date, create
 \\endpipeline
 `;
 
-/** Neighbours, so that the list is found among many and not alone in its table. */
+/** Fills the table with patients of other clinics, so that the list has to be found among them. */
 async function fillOtherClinics(databaseUrl: string) {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();

@@ -1,4 +1,4 @@
-// Search as you type in one clinic of a million patients, with row-level security.
+// Measures search as you type in one clinic of a million patients, with row-level security.
 import type pg from 'pg';
 import { namings } from '../../db/demo/people/names.ts';
 import type { Target } from '../compare.ts';
@@ -11,7 +11,7 @@ const patients = 1_000_000;
 const rounds = 40;
 const connections = 4;
 
-/** What a desk types. The last name of nobody found is dear: many begin like its longest word. */
+/** What a desk types. The last name in `nobody found` is expensive, because many names begin like its longest word. */
 const searches = {
   'beginning of a name': ['l', 'la', 'lak', 'laks', 's r', 'sreenivas r'],
   name: ['lakshmi rao', 'rao lakshmi', 'reddy', 'venkata lakshmi', 'karthik', 'mohammed irfan khan'],
@@ -35,7 +35,7 @@ async function fillClinic(databaseUrl: string) {
       [firstNames, firstNames.length, lastNames, lastNames.length, first, patients],
     );
   await fillQuietly(databaseUrl, ['patients'], async (client) => {
-    // On both cores: the terms of a million people take a quarter of an hour on one.
+    // Use both cores: filling the search terms of a million people takes a quarter of an hour on one.
     await Promise.all([fillPart(client, 1_000), connected(databaseUrl, (other) => fillPart(other, 1_001))]);
     await client.query(`update clinic_counters set value = $1 where name = 'patient'`, [patients]);
   });

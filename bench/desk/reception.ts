@@ -1,4 +1,5 @@
-// How long a receptionist waits for the day's list, in a browser that has never been there and in one that has; then the first screen of every other room.
+// Measures how long a receptionist waits for the day's list, in a browser with an empty cache and in one with a warm
+// cache; then the first screen of every other room.
 import type { Role } from '#foundation/shared/roles.ts';
 import type { Target } from '../compare.ts';
 import { newDesk, startBrowser } from './desk-browser.ts';

@@ -1,4 +1,5 @@
-// What is left of the day list's rate when the database has grown from a hundred thousand visits to five million.
+// Compares the request rate of the day's list at a hundred thousand visits in the database with the rate at five
+// million.
 import { dayIn } from '#foundation/shared/dates/dates.ts';
 import { connections, loadByPgbench, measure, seconds, type Target } from '../compare.ts';
 import { fillNeighbours, visitsPerClinic } from '../fill/fill-neighbours.ts';
@@ -7,7 +8,7 @@ import { dayList } from './day-list.ts';
 
 const fewClinics = 100;
 const manyClinics = 5_000;
-/** The better of some turns: what else the machine does falls on one. */
+/** The best of three turns counts, since other load on the machine may slow one down. */
 const turns = 3;
 
 export async function benchVisitsGrow(target: Target): Promise<void> {

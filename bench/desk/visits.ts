@@ -1,4 +1,4 @@
-// The desk among a million visits: a day's list against pgbench, bookings and changes of status a second.
+// The desk among a million visits: the day's list compared with pgbench, and bookings and status changes per second.
 
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
@@ -20,11 +20,11 @@ import { dayList } from './day-list.ts';
 const otherClinics = 1_000;
 const bookableDays = 150;
 const walkIns = 400;
-/** The compiler is at work for about three rounds. */
+/** Compiling takes about three rounds. */
 const warmUps = 3;
 const rounds = 3;
 
-/** The demo clinic's doctors are in all day, and many people have walked in to the first of them. */
+/** Lets the demo clinic's doctors work all day and adds many walk-ins for the first of them. */
 async function openWide(client: pg.Client) {
   await client.query(
     `update doctors set slot_minutes = 5, hours = (select jsonb_agg(jsonb_build_object('weekday', n, 'from', '08:00', 'to', '20:00')) from generate_series(1, 7) n)`,
@@ -67,7 +67,7 @@ function request()
 end
 `;
 
-/** Visits that are not under way are changed next; an answer brings its visit's version back. */
+/** Changes only visits that have no request under way; each answer brings the visit's new version. */
 const statusChanges = (token: string, visits: readonly string[]) => `
 ${headers(token)}
 local visits = ${lua(visits)}
@@ -108,7 +108,9 @@ async function byScript({ address, scratch }: Target, script: string) {
 
 type Load = (round: number) => ReturnType<typeof byScript>;
 
-/** The middle one of three rounds: once a minute PostgreSQL tidies up what was written, on the same two cores. */
+/**
+ * Measures the median of three rounds, because once a minute PostgreSQL cleans up after writes on the same two cores.
+ */
 async function measureMiddle(what: string, target: Target, load: Load) {
   for (let round = 0; round < warmUps; round += 1) await load(round);
   const figures = [];
@@ -121,7 +123,7 @@ async function measureMiddle(what: string, target: Target, load: Load) {
 
 const Listening = z.object({ port: z.int() });
 
-/** The same list by a server that does nothing else. */
+/** Measures the same list from a server that does nothing else. */
 async function measureBareList(target: Target, day: string) {
   const bare = fork(new URL('./bare-list.ts', import.meta.url), [target.databaseUrl, `${mostConnections}`], {
     execArgv: memoryLimits,

@@ -1,11 +1,11 @@
-// A hospital with 5,000 visits a day, made of the demo clinic: two hundred days of it are a million visits.
+// Builds a hospital with 5,000 visits a day out of the demo clinic: two hundred days make a million visits.
 import { addDrawers, drawerOf, fillQuietly } from './fill.ts';
 
 export const hospital = {
   days: 200,
   visitsPerDay: 5_000,
   doctors: 125,
-  /** One visit of five is theirs: 25 each. */
+  /** One visit in five is by a regular patient: 25 visits each. */
   regulars: 8_000,
   others: 120_000,
   transactions: 2_000_000,
@@ -31,13 +31,13 @@ const tables = [
 ].flat();
 
 const today = `(now() at time zone 'Asia/Kolkata')::date`;
-/** Nine in the morning of a day so many days ago. */
+/** SQL for nine in the morning, this number of days ago. */
 const opening = (daysAgo: string) => `((${today} - ${daysAgo} + time '09:00') at time zone 'Asia/Kolkata')`;
 
-/** A visit of a regular, by its token. */
+/** SQL condition: the visit is a regular patient's, recognised by its token number. */
 export const isRegular = 'token_number > 100 and token_number % 5 = 1';
 
-/** The demo's own doctors are the first of them: one of them has an account to sign in with. */
+/** The demo's own doctors count among the doctors, because one of them has an account to sign in with. */
 const people = `
 insert into auth_users (id, email, is_demo) select md5('doctor' || n)::uuid, 'doctor' || n || '@bench.example', true
   from generate_series(1, ${doctors}) n;
@@ -63,7 +63,7 @@ create temp table chosen_patients as
    order by at limit ${patients};
 analyze chosen_doctors; analyze chosen_patients`;
 
-/** Every fifth patient of a doctor is a regular, who comes back after eight days. Today is half over. */
+/** Every fifth patient of a doctor is a regular, who comes back after eight days. Half of today's visits are over. */
 const visits = `
 insert into appointments (patient_id, doctor_id, appointment_date, starts_at, ends_at, token_number, kind, status,
                           arrived_at, started_at, completed_at, cancel_reason)
@@ -83,7 +83,7 @@ insert into appointments (patient_id, doctor_id, appointment_date, starts_at, en
                            else ${regulars} + (round * ${4 * doctors} + turn - ${doctors}) % ${others} end
    order by n desc`;
 
-/** Each completed visit has vitals and a signed note, with a prescription out of the demo's. */
+/** Gives each completed visit vitals and a signed note, with a prescription copied from the demo. */
 const notes = `
 create temp table written as
   select row_number() over (order by id) - 1 as at, consultations.* from consultations where signed_at is not null;
@@ -124,7 +124,7 @@ insert into roster_shifts (day, staff_id, shift_type, planned_minutes, worked_mi
          case when ago > 0 then 470 end
     from generate_series(0, ${days} - 1) as ago cross join generate_series(1, ${staff}) as n`;
 
-/** Most beds are taken; a hundred people a day leave the wards, a hundred and fifty the emergency room. */
+/** Most beds are taken; a hundred people a day leave the wards, and a hundred and fifty leave the emergency room. */
 const wards = `
 insert into beds (id, department_id, label, created_at)
   select md5('bed' || n)::uuid, (select department_id from wards limit 1), 'BENCH-' || n, now() - interval '300 days'
@@ -149,7 +149,7 @@ export async function fillHospital(databaseUrl: string): Promise<void> {
     await client.query(`select set_config('krama.scope', 'identity', false)`);
     await client.query(people);
     await client.query(`select set_config('krama.scope', 'clinic', false)`);
-    // Without figures of what is there by now, every foreign key is looked up through whatever index comes first.
+    // Without up-to-date statistics, PostgreSQL checks every foreign key through whatever index comes first.
     for (const part of [visits, notes, money, wards]) {
       await client.query('analyze');
       await client.query(part);

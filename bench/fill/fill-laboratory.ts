@@ -1,4 +1,4 @@
-// A million tests of one clinic in a year, ten to a tube, and tubes that wait for their potassium.
+// A million tests of one clinic in a year, ten per tube, and tubes that wait for their potassium result.
 import { fillQuietly } from './fill.ts';
 
 export const testsOfClinic = Number(process.env.ROWS ?? 1_000_000);
@@ -6,7 +6,7 @@ export const waitingTubes = 5000;
 const patients = 5000;
 const testsOfTube = 10;
 
-/** As it is on the label: not one that the clinic gives itself. */
+/** A number as printed on the label, outside the range that the clinic assigns itself. */
 export const waitingNumber = (n: number) => `W${String(n).padStart(6, '0')}`;
 
 const people = `

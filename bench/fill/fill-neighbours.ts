@@ -1,8 +1,7 @@
-// Other clinics in the same database.
 import { fillQuietly } from './fill.ts';
 
 export const visitsPerClinic = 1_000;
-/** In one transaction; more would keep too many locks and changes at once. */
+/** Clinics per transaction; more would hold too many locks and changes at once. */
 const clinicsAtOnce = 500;
 
 /** Clinics with one doctor, ten patients and a hundred days of ten visits each. */

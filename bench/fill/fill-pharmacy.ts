@@ -1,4 +1,5 @@
-// A pharmacy with 20,000 medicines, 60,000 batches and two million movements, and prescriptions of five lines that wait for it.
+// A pharmacy with 20,000 medicines, 60,000 batches and two million movements, and waiting prescriptions of five lines
+// each.
 import { fillQuietly } from './fill.ts';
 
 const medicines = Number(process.env.ROWS ?? 20_000);
@@ -21,7 +22,7 @@ const tables = [
   ['patients', 'appointments', 'consultations'],
 ].flat();
 
-/** Always the same, and in the form of version 4. */
+/** An id that is the same in every run and has the form of a version 4 UUID. */
 const id = (kind: string, n: string) =>
   `overlay(overlay(md5('bench ${kind}' || ${n}) placing '4' from 13) placing '8' from 17)::uuid`;
 const item = (n: string) => id('item', n);
@@ -42,7 +43,9 @@ insert into stock_batches (id, item_id, location, batch_number, expiry_date, mrp
   select ${batch('n')}, ${item(`(n / ${batchesOfEach})`)}, 'pharmacy', 'B' || n, ${today} - 10 + n % ${batchesOfEach} * 1000 + n / ${batchesOfEach} % 3000, 1000, 70
     from generate_series(0, ${pharmacy.batches} - 1) as n`;
 
-/** Each batch came at once and left by the piece. What `keep_stock` does for each row is done once for all of them. */
+/**
+ * Each batch arrived at once and left piece by piece. What `keep_stock` does for each row is done once for all of them.
+ */
 const moved = `
 alter table stock_movements disable trigger keep_stock, disable trigger audit_alone;
 insert into stock_movements (item_id, batch_id, location, quantity, reason, moved_at)
@@ -58,7 +61,7 @@ update stock_levels set quantity_available = moved.quantity
  where stock_levels.item_id = moved.item_id and stock_levels.location = moved.location;
 alter table stock_movements enable trigger keep_stock, enable trigger audit_alone`;
 
-/** Signed some days ago: the queue of today is the demo's. */
+/** Prescriptions signed some days ago, so that today's queue stays the demo's. */
 const prescribed = `
 create temp table doctor as select user_id as id from doctors limit 1;
 insert into patients (id, patient_number, first_name, last_name, phone, sex, birth_date, address)
@@ -97,7 +100,7 @@ export interface Waiting {
   lines: { line: number; itemId: string; quantity: number }[];
 }
 
-/** The prescriptions, with one brand for each line. */
+/** Reads the waiting prescriptions, with one brand for each line. */
 export const readWaiting = `
 select note.id, jsonb_agg(jsonb_build_object('line', at - 1, 'itemId', item.id, 'quantity', 10) order by at) as lines
   from consultations as note

@@ -34,7 +34,7 @@ create temp table carer as
     from doctors join departments on departments.clinic_id = doctors.clinic_id and departments.id = doctors.department_id;
 analyze somebody; analyze carer`;
 
-/** A third of them each in the hospital, the dental and the aesthetic rooms, in the past, and never at the same moment. */
+/** A third each in the hospital, the dental and the aesthetic rooms, all in the past and no two at the same moment. */
 const visits = `
 insert into appointments (patient_id, doctor_id, appointment_date, starts_at, ends_at, token_number, kind, status,
                           arrived_at, started_at, completed_at)
@@ -52,7 +52,7 @@ insert into lab_tests (order_id, patient_id, doctor_id, source, test_code, test_
          (case when n % 10 = 0 then 'ordered' else 'cancelled' end)::lab_test_status, now() - n * interval '5 minutes'
     from ${rows} join somebody on somebody.at = n % ${patients} join carer on carer.at = 0 and carer.specialty = 'hospital'`;
 
-/** What `keep_stock` does for each row, once for all of them: the counts are the sums of the movements. */
+/** Does what `keep_stock` does for each row once for all of them: the counts are the sums of the movements. */
 const stock = `
 alter table stock_movements disable trigger keep_stock;
 insert into stock_movements (item_id, batch_id, location, quantity, reason, moved_at)
@@ -86,7 +86,7 @@ insert into roster_shifts (staff_id, day, shift_type, planned_minutes)
     from staff_members cross join generate_series(0, ${rowsOfRoom / staff} - 1) as ago
    where employee_number > 10000`;
 
-/** In both rooms one of a hundred is active. */
+/** In both rooms one plan in a hundred is active. */
 const plans = `
 insert into treatment_plans (patient_id, specialty, title, planned_sessions, status)
   select somebody.id, (array['dental', 'aesthetic'])[1 + n % 2]::treatment_specialty, 'Laser hair reduction', 6,

@@ -1,8 +1,8 @@
-// Rows by the million, written as the database's owner.
+// Inserts rows by the million, as the database's owner.
 import pg from 'pg';
 import { demoClinicId } from '#modules/identity/rules.ts';
 
-/** Bound to the demo clinic. */
+/** Runs `work` with a connection bound to the demo clinic. */
 export async function connected<Result>(
   databaseUrl: string,
   work: (client: pg.Client) => Promise<Result>,
@@ -17,7 +17,10 @@ export async function connected<Result>(
   }
 }
 
-/** The sums by day of transactions that were added without their trigger: kept row by row they would take longer than the rows. */
+/**
+ * Adds the daily sums of transactions that were inserted without their trigger: updating the sums row by row would take
+ * longer than inserting the rows.
+ */
 export const addSums = (description: string) => `
 insert into accounts_days (day, category, transaction_type, payment_method, amount, transactions, parts)
   select transaction_date, category, transaction_type, payment_method, sum(amount), count(*), count(*)
@@ -26,10 +29,10 @@ insert into accounts_days (day, category, transaction_type, payment_method, amou
     set amount = accounts_days.amount + excluded.amount, transactions = accounts_days.transactions + excluded.transactions,
         parts = accounts_days.parts + excluded.parts`;
 
-/** The drawer of a day so many days ago. */
+/** SQL for the id of the drawer of the day this many days ago. */
 export const drawerOf = (daysAgo: string) => `md5('bench drawer' || ${daysAgo})::uuid`;
 
-/** A closed drawer for each day: cash is in one. */
+/** Adds a closed drawer for each day, since every cash payment belongs to one. */
 export const addDrawers = (days: number) => `
 insert into cash_sessions (id, cashier_id, business_day, opened_at, opening_float, closed_at, closed_by, counts, counted)
   select ${drawerOf('ago')}, cashier.id, (now() at time zone 'Asia/Kolkata')::date - ago, now() - ago * interval '1 day', 0,
@@ -37,7 +40,7 @@ insert into cash_sessions (id, cashier_id, business_day, opened_at, opening_floa
     from generate_series(0, ${days} - 1) as ago
    cross join (select id from users where role = 'receptionist' limit 1) as cashier`;
 
-/** Without the audit trail of these tables: it takes longer than the rows, and is not what is measured. */
+/** Fills these tables without their audit trail: it takes longer than the rows and is not what is measured. */
 export async function fillQuietly(
   databaseUrl: string,
   tables: readonly string[],

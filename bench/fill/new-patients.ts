@@ -1,4 +1,7 @@
-/** So many new patients as `somebody (id, n)`: the same one waits for a doctor once a day. Their numbers are far from those of the desk. */
+/**
+ * CTEs that insert `count` new patients as `somebody (id, n)`, because a patient waits for a doctor only once a day.
+ * Their numbers are far from those of the desk.
+ */
 export const newPatients = (count: string) => `
   last_number as (select greatest(max(patient_number), 1000000) as value from patients), registered as (
     insert into patients (patient_number, first_name, last_name, phone, sex)

@@ -1,4 +1,5 @@
-// The hospital's home, the consulting room and its PDFs among a million visits and two million transactions of one clinic.
+// The hospital's home page, the consulting room and its PDFs, with a million visits and two million transactions in one
+// clinic.
 
 import { setTimeout as delay } from 'node:timers/promises';
 import { dayIn } from '#foundation/shared/dates/dates.ts';
@@ -18,7 +19,10 @@ const pdfsAtOnce = 10;
 const listConnections = 4;
 const listSeconds = 15;
 
-/** One after the other, and those of one page at once, as a browser asks for them. The CPU is steadier on a busy machine. */
+/**
+ * Measures rounds one after the other; the requests of one page are sent at once, as a browser sends them. The CPU is
+ * the steadier figure on a busy machine.
+ */
 export async function row(target: Target, what: string, limit: number | '', ask: (round: number) => Promise<unknown>) {
   const cpu = () => [postgresCpuSeconds(target.postmasterPid), processCpuSeconds(target.serverPid)] as const;
   for (let round = 0; round < warmUps; round += 1) await ask(round);
@@ -43,7 +47,9 @@ export async function get(address: string, token: string, path: string): Promise
   return answer.arrayBuffer();
 }
 
-/** Visits of regulars that are still to come today, the demo doctor's first, and some with a signed prescription. */
+/**
+ * Visits of regulars that are still to come today, the demo doctor's first, and some visits with a signed prescription.
+ */
 async function visitsOf(databaseUrl: string) {
   return connected(databaseUrl, async (client) => {
     const today = `(now() at time zone 'Asia/Kolkata')::date`;
@@ -63,7 +69,7 @@ async function visitsOf(databaseUrl: string) {
 
 const at = (ids: readonly string[], round: number) => ids[round % ids.length] ?? '';
 
-/** A note of some length, typed on: the client sends the whole of it, with a key of its own. */
+/** Saves a long note that is still being typed: the client sends all of it each time, with a new idempotency key. */
 async function autosave(address: string, token: string, id: string) {
   let version = 0;
   return (round: number) =>
@@ -87,7 +93,7 @@ async function autosave(address: string, token: string, id: string) {
     });
 }
 
-/** The day's list, while nothing else happens and while ten prescriptions are always being made. */
+/** The day's list, first alone and then while ten prescriptions are being rendered at all times. */
 async function besidePdfs({ address }: Target, tokens: Record<'doctor' | 'receptionist', string>, signed: string[]) {
   const day = dayIn('Asia/Kolkata', new Date());
   const load = { url: `${address}/api/appointments?date=${day}`, token: tokens.receptionist };

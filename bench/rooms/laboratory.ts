@@ -1,4 +1,5 @@
-// The laboratory of one clinic with a million tests: its list and search, results over the line, and the report's PDF.
+// The laboratory of one clinic with a million tests: its list and search, results from an analyser, and the report's
+// PDF.
 
 import { z } from 'zod';
 import { dayIn } from '#foundation/shared/dates/dates.ts';
@@ -14,7 +15,7 @@ import { post } from './writes.ts';
 const Found = z.object({ tests: z.array(z.object({ id: z.string(), version: z.int() })) });
 const Added = z.object({ key: z.string() });
 
-/** A completed test of a waiting tube, found and reported as a technician does it. */
+/** A completed test of a waiting tube, found and reported as a technician would do it. */
 async function reportedTest(address: string, technician: string): Promise<string> {
   const found = await get(address, technician, `/lab/tests?search=${waitingNumber(waitingTubes)}`);
   const [test] = Found.parse(JSON.parse(Buffer.from(found).toString())).tests;
@@ -34,7 +35,10 @@ const potassium = (n: number) =>
 
 const lineSeconds = 10;
 
-/** As the link hands messages over while an analyser sends without a pause: one request after the other, each as full as may be. */
+/**
+ * Sends messages as the link does while an analyser sends without a pause: one request after the other, each as full as
+ * allowed.
+ */
 async function overTheLine(serverUrl: string, analyserKey: string): Promise<number> {
   const end = performance.now() + lineSeconds * 1000;
   let sent = 0;

@@ -1,4 +1,4 @@
-// The accounts of one clinic with a year of two million transactions, the desk that bills, and the year's GST.
+// The accounts of one clinic with two million transactions in a year, the billing desk, and the year's GST.
 
 import { loadavg } from 'node:os';
 import { dayIn } from '#foundation/shared/dates/dates.ts';
@@ -17,7 +17,7 @@ const day = dayIn('Asia/Kolkata', new Date());
 const yearAgo = new Date(Date.parse(day) - 364 * 86_400_000).toISOString().slice(0, 10);
 const gst = `/accounts/reports/gst?from=${yearAgo}&to=${day}`;
 
-/** The day's list alone, and while the year's GST summary is made again and again. */
+/** The day's list, first alone and then while the year's GST summary is computed again and again. */
 async function besideSummary({ address }: Target, admin: string, receptionist: string) {
   const load = { url: `${address}/api/appointments?date=${day}`, token: receptionist };
   const list = () => httpLoad({ ...load, connections: listConnections, seconds: listSeconds });

@@ -1,4 +1,5 @@
-// What people change of their own, one thing after the other: breaks in both directions, visits that are cancelled and taken back.
+// Changes that people make to their own data, one after the other: starting and ending breaks, cancelling and restoring
+// visits.
 import { z } from 'zod';
 import { clockIn, dayIn } from '#foundation/shared/dates/dates.ts';
 import { OwnVisit } from '#modules/appointments/contract-portal.ts';
@@ -14,7 +15,10 @@ async function read<Answer>(address: string, token: string, path: string, schema
   return schema.parse(JSON.parse(new TextDecoder().decode(await get(address, token, path))));
 }
 
-/** One more for each of the family, with another doctor each: changes of one visit come one after the other. */
+/**
+ * Books one more visit for each family member, each with another doctor, because changes of one visit wait for each
+ * other.
+ */
 async function bookMore(address: string, token: string) {
   const family = await read(address, token, '/portal/family', z.array(z.object({ patientId: z.string() })));
   const doctors = await read(address, token, '/portal/doctors', z.array(z.object({ id: z.string() })));
@@ -33,7 +37,7 @@ async function comingVisits(address: string, token: string) {
   return visits.filter(({ status, startsAt }) => isOpen(status) && Date.parse(startsAt) > Date.now());
 }
 
-/** Changes a second when everybody makes one after the other. */
+/** Changes per second when each person makes one after the other. */
 async function perSecondInTurn<Person>(
   people: readonly Person[],
   change: (person: Person, turn: number) => Promise<Person>,
@@ -49,7 +53,7 @@ async function perSecondInTurn<Person>(
   return Math.round(done / writeSeconds);
 }
 
-/** Of those who work in the clinic, each signed in with a token. */
+/** Breaks started or ended per second by the clinic's staff, each signed in with a token. */
 export async function breaksPerSecond(address: string, tokens: readonly string[]): Promise<number> {
   for (const token of tokens) await post(address, token, '/my/clock', { action: 'in' });
   return perSecondInTurn(tokens, async (token, turn) => {
@@ -58,7 +62,7 @@ export async function breaksPerSecond(address: string, tokens: readonly string[]
   });
 }
 
-/** Of the family behind the demo's button. */
+/** Cancellations and restorations per second of the visits of the demo's portal family. */
 export async function ownVisitsPerSecond(address: string, token: string): Promise<number> {
   await bookMore(address, token);
   return perSecondInTurn(await comingVisits(address, token), async (visit, turn) => {

@@ -1,4 +1,4 @@
-// The counter of one clinic with 20,000 medicines, 60,000 batches and two million movements.
+// The pharmacy counter of one clinic with 20,000 medicines, 60,000 batches and two million movements.
 
 import { loadavg } from 'node:os';
 import { openOwnerDatabase } from '#foundation/server/database/database.ts';
@@ -14,7 +14,7 @@ import { timed } from '../timing.ts';
 import { get, row } from './hospital.ts';
 import { perSecond, post } from './writes.ts';
 
-/** What a counter types; the last is kept by nobody. */
+/** What a counter types; nothing in stock matches the last one. */
 const searches = ['a', 'do', 'ben', 'benzosalt12', 'aeca', '1999', 'Dolo 650', 'para', 'zzzz'];
 
 async function verify(databaseUrl: string) {
@@ -44,7 +44,7 @@ export async function benchPharmacy(target: Target): Promise<void> {
     await row(target, 'low stock', 50, () => ask('/pharmacy/items?show=low')),
     await row(target, 'expiring', 50, () => ask('/pharmacy/items?show=expiring')),
     await row(target, 'a prescription, matched to stock', 50, (n) => ask(`/pharmacy/prescriptions/${nth(n).id}`)),
-    // From the end: the others are dispensed below.
+    // Take prescriptions from the end: the others are dispensed below.
     await row(target, `${linesOfEach} lines dispensed`, '', (n) => {
       const { id, lines } = nth(waiting.length - 1 - n);
       return post(address, token, `/pharmacy/prescriptions/${id}/dispensings`, { after: 0, lines });

@@ -1,4 +1,4 @@
-// Every room's first screen and its main write, in a clinic with 100,000 rows of each kind.
+// The first screen and the main write of every room, in a clinic with 100,000 rows of each kind.
 
 import { dayIn } from '#foundation/shared/dates/dates.ts';
 import { type Role, roles, staffRoles } from '#foundation/shared/roles.ts';
@@ -13,14 +13,14 @@ import { perSecond, writers } from './writes.ts';
 const readLimit = 50;
 const writeLimit = 300;
 
-/** Each for one of the patients in turn: nothing is charted twice. */
+/** One finding per patient in turn, so that nothing is charted twice. */
 const findings = [36, 37, 46, 47, 26, 27, 16, 17].flatMap((tooth) =>
   ['O', 'M', 'D', 'B', 'L'].map((surface) => ({ tooth, surfaces: [surface], code: 'caries' })),
 );
 
 const day = dayIn('Asia/Kolkata', new Date());
 
-/** What each room reads for its first screen, at once, as a browser asks for it. */
+/** The requests of each room's first screen, sent at once as a browser sends them. */
 const firstScreens: readonly { room: string; role: Role; paths: readonly string[] }[] = [
   { room: 'Pharmacy', role: 'pharmacist', paths: ['/pharmacy'] },
   { room: 'Laboratory', role: 'lab_tech', paths: ['/lab/figures', '/lab/tests'] },
@@ -53,7 +53,7 @@ const readKnown = (databaseUrl: string) =>
       await idsOf(`select user_id as id from doctors join users on users.clinic_id = doctors.clinic_id
       and users.id = doctors.user_id where email like 'doctor@%'`);
     return {
-      // The newest are those that were filled in: the demo's own have teeth that are gone.
+      // The newest patients are those that were filled in; the demo's own have missing teeth.
       patients: await idsOf(`select id from patients order by patient_number desc limit ${rowsOfRoom / 20}`),
       doctorId,
       batches: await idsOf(`select id from stock_batches`),
@@ -80,7 +80,7 @@ const writes = ({ patients, doctorId, batches }: Known) => {
       room: 'Accounts, an expense',
       role: 'admin',
       path: () => '/accounts/expenses',
-      // Each to another payee: those of one are added up, one after the other.
+      // Each expense has another payee: those of one payee are added up one after the other.
       body: (n: number) => ({
         category: 'Maintenance',
         description: 'Lamp',

@@ -1,4 +1,4 @@
-// Changes over HTTP, many at a time, each with the key that a browser sends.
+// Sends many changes at once over HTTP, each with an idempotency key as from a browser.
 import { Agent, request } from 'node:http';
 import { text } from 'node:stream/consumers';
 
@@ -7,7 +7,10 @@ export const writeSeconds = 10;
 
 const keptOpen = new Agent({ keepAlive: true });
 
-/** The answer to a change with its key; any refusal stops the bench. By node:http: fetch takes twice the time of the cores that are measured. */
+/**
+ * Sends a change with its key; any refused request stops the bench. Uses node:http because fetch takes twice the time
+ * of the cores that are measured.
+ */
 export function post(address: string, token: string, path: string, content: object): Promise<string> {
   const body = JSON.stringify(content);
   const headers = {
@@ -27,7 +30,7 @@ export function post(address: string, token: string, path: string, content: obje
   });
 }
 
-/** Requests a second. */
+/** Requests per second. */
 export async function perSecond(
   address: string,
   token: string,

@@ -1,6 +1,6 @@
 const dayMs = 24 * 60 * 60 * 1000;
 
-// India has one zone and no summer time, so that a fixed offset is exact.
+// India has one time zone and no daylight saving, so a fixed offset is exact.
 const indiaOffsetMs = 5.5 * 60 * 60 * 1000;
 
 /** `day` is a day of the clinic's calendar, 'YYYY-MM-DD'. */

@@ -3,8 +3,8 @@ import { distributedSetting } from '#foundation/server/citus/whether-distributed
 import type { Handle } from '#foundation/server/database/database.ts';
 
 /**
- * Tables that PostgreSQL has never counted: it does so by itself, but a minute later. Until then it takes them for small,
- * and the reports of a clinic that was just loaded would need ten seconds.
+ * Analyzes tables that PostgreSQL has not analyzed yet. Autovacuum would do so a minute later; until then PostgreSQL
+ * takes them for small, and reports of a freshly loaded clinic take ten seconds.
  */
 export const countRows = (db: Handle) =>
   sql`

@@ -15,7 +15,9 @@ const youngerNames = nameSet(`
 
 export const generationNames: ReadonlySet<string> = new Set([...olderNames, ...youngerNames]);
 
-/** First names come and go: a child is hardly called Yadaiah today, nor a great-grandmother Tejaswini. */
+/**
+ * First names go in and out of fashion: hardly any child is called Yadaiah today, nor any great-grandmother Tejaswini.
+ */
 export function suitsAge(firstName: string, years: number): boolean {
   if (olderNames.has(firstName)) return years >= 38;
   if (youngerNames.has(firstName)) return years <= 45;

@@ -122,7 +122,7 @@ describe.each(['2026-12-31T22:40:00Z', '2026-11-18T03:00:00Z', '2026-02-28T09:30
   });
 });
 
-/** How many hours a bed is taken at the most for it, and for which age it is nobody's. */
+/** The most hours that a bed is taken for each reason, and the ages for which no bed is taken. */
 const longestStay: Record<string, number> = {
   Labour: 24,
   Observation: 48,
@@ -149,7 +149,7 @@ const longestStay: Record<string, number> = {
   Pneumonia: 240,
 };
 
-/** Whom each speciality sees, in whole years. */
+/** The ages that each speciality sees, in whole years. */
 const agesOf: Record<string, (age: number) => boolean> = {
   Pediatrician: (age) => age < 17,
   Endodontist: (age) => age >= 3,

@@ -28,12 +28,13 @@ import { demoVisits } from './visits/appointments.ts';
 import { demoConsultations } from './visits/consultations.ts';
 import { isChild } from './visits/who-sees-whom.ts';
 
-/** Everything of the demo clinic as it should look at this moment. Each module adds its part. */
+/** The complete demo clinic as it should look at this moment. Each module adds its part. */
 export async function inventRows(now: Date, demoPassword: string | undefined): Promise<DemoRows> {
-  // Without a setting it is one that nobody knows: the accounts have joined, and are reached by the buttons only.
+  // Without the setting the password is one that nobody knows: the accounts exist but can only be entered by the
+  // quick-login buttons.
   const passwordHash = await hashPassword(demoPassword ?? crypto.randomUUID());
   const today = dayOf(now);
-  // Before the desk opens, nobody has been registered later than now.
+  // Before the desk opens, no registration may lie in the future.
   const registeredBy = (moment: string) => (moment < now.toISOString() ? moment : now.toISOString());
   const patients = demoPatients({ today }).map((patient) => ({
     ...patient,
@@ -63,7 +64,7 @@ export async function inventRows(now: Date, demoPassword: string | undefined): P
   });
   const invented = demoVisits({ today, now, doctors, patients });
   const visits = withPortalFamily({ visits: invented, doctors, family, patients, today });
-  // The child of the portal's family is at home, where its results and prescriptions are read.
+  // The child of the portal's family stays at home, because the portal shows its results and prescriptions.
   const visitors = new Set([
     ...visits.filter(({ appointmentDate }) => appointmentDate === today).map(({ patientId }) => patientId),
     family.child.id,
@@ -127,7 +128,7 @@ export async function inventRows(now: Date, demoPassword: string | undefined): P
     ],
     appointments: {
       doctors: [...doctors, ...dentists],
-      // Who lies in a bed is booked for no day to come.
+      // Patients in a bed have no bookings on later days.
       visits: [
         ...visits.filter(({ appointmentDate, patientId }) => appointmentDate <= today || !inHospital.has(patientId)),
         ...dentalVisits,

@@ -44,10 +44,10 @@ test('the demo clinic stays as it is through the day and is set anew on the next
 
 test('the demo goes on with the clock for those who look around, and an hour after the last change of those who work', async () => {
   const clinic = server.owner.clinic(demoClinicId);
-  // The owner sees the clinics of other tests too.
+  // The owner also sees the clinics of other tests.
   const loadedAt = () =>
     clinic.selectFrom('clinics').select('createdAt').where('id', '=', demoClinicId).executeTakeFirst();
-  // Loaded now and renewed later: what other tests did in the demo before is none of its changes.
+  // Load now and renew later, so that earlier changes by other tests in the demo do not count.
   const hourMs = 3_600_000;
   const later = new Date(Date.now() + 3 * hourMs);
   await loadDemo(server.owner, { now: new Date() });
@@ -86,7 +86,7 @@ test('a reset beside registrations leaves neither of them stuck', async () => {
   await ensureDemo(server.owner, {});
   const headers = await signInAsReceptionist();
   const body = JSON.stringify({ firstName: 'Asha', phone: '98480 12345', sex: 'female' });
-  /** As a screen does it: who is told to come again sends the same again. */
+  /** Repeats the request while the server asks to come again, as a screen does. */
   const untilDone = async (path: string, sent: RequestInit): Promise<number> => {
     const { status } = await fetch(`${server.url}/api${path}`, { method: 'POST', ...sent });
     return status === 503 ? untilDone(path, sent) : status;
@@ -107,7 +107,7 @@ test('a reset beside registrations leaves neither of them stuck', async () => {
 
 test('a reset waits for who sells a Schedule H1 drug, who never waits for it', async () => {
   await ensureDemo(server.owner, {});
-  // Asked on the sale's own connection, which would be closed if it were idle for long.
+  // Run on the sale's own connection, which would be closed if it were idle for long.
   const waiting = sql`
     select from pg_locks
      where not granted and locktype = 'transactionid' and transactionid = pg_current_xact_id()::xid`;
@@ -115,7 +115,7 @@ test('a reset waits for who sells a Schedule H1 drug, who never waits for it', a
     .clinic(demoClinicId)
     .transaction()
     .execute(async (db) => {
-      // The locks of a sale in its order: the level of the drug, then the number of the register.
+      // Takes the locks of a sale in its order: the drug's stock level, then the number of the register.
       await sql`select from stock_levels where location = 'pharmacy' order by item_id limit 1 for no key update`.execute(
         db,
       );

@@ -8,23 +8,23 @@ import { replaceRows } from './replace-rows.ts';
 const demoLock = 7_265_104;
 
 export interface DemoOptions {
-  /** Of every demo account; without it they are reached by the quick-login buttons only. */
+  /** Password of every demo account; without it only the quick-login buttons open them. */
   demoPassword?: string | undefined;
   now?: Date;
-  /** Where files are kept; without it the gallery and the staff's documents are empty. */
+  /** Where files are stored; without it the gallery and the staff's documents are empty. */
   store?: FileStore;
 }
 
 /**
- * The demo clinic as it should look at this moment, in place of what was there.
- * Loads take turns: a request that waited does nothing if the load before it began after the request was made.
+ * Replaces the demo clinic with what it should look like at this moment. Loads take turns: a waiting request does
+ * nothing if the load before it began after the request was made.
  */
 export async function loadDemo(owner: OwnerDatabase, options: DemoOptions): Promise<void> {
   const askedAt = new Date();
   await loadIf(owner, options, ({ loadedAt }) => !loadedAt || loadedAt <= askedAt || loadedAt > new Date());
 }
 
-/** Loads the demo clinic where there is none, and again when its "today" has become yesterday. */
+/** Loads the demo clinic if it is missing or was loaded on an earlier day. */
 export const ensureDemo = (owner: OwnerDatabase, options: DemoOptions): Promise<void> =>
   loadIf(owner, options, ({ loadedAt, now }) => !loadedAt || dayOf(loadedAt) !== dayOf(now));
 
@@ -45,7 +45,10 @@ export const loadIf = (
     if (isLoadDue) await replaceRows(db, await inventRows(now, options.demoPassword), options.store);
   });
 
-/** One load after the other, across servers: side by side they would make everyone at the demo wait for all of them. */
+/**
+ * Runs loads one after the other, across servers: in parallel they would make everyone in the demo wait for all of
+ * them.
+ */
 const inTurn = (owner: OwnerDatabase, load: (db: Handle) => Promise<void>) =>
   owner
     .clinic(demoClinic.id)

@@ -5,13 +5,16 @@ export interface Random {
   integer(min: number, max: number): number;
   pick<T>(list: readonly T[]): T;
   weighted<T>(choices: readonly (readonly [value: T, weight: number])[]): T;
-  /** A new list; the one given stays as it was. */
+  /** Returns a new list and leaves the given one unchanged. */
   shuffle<T>(list: readonly T[]): T[];
   /** Shaped like a random UUID (version 4), but the same one every time. */
   id(): string;
 }
 
-/** The same seed always gives the same values. Each part of the demo takes its own seed, so that one part can grow alone. */
+/**
+ * The same seed always gives the same values. Each part of the demo uses its own seed, so that changing one part leaves
+ * the others unchanged.
+ */
 export function createRandom(seed: string): Random {
   const nextWord = sfc32(fnv1a(seed, 0x811c9dc5), fnv1a(seed, 0x9e3779b9));
 
@@ -80,7 +83,7 @@ function sfc32(low: number, high: number): () => number {
     return word >>> 0;
   }
 
-  // The first words still resemble the seed.
+  // Skip the first words, which still resemble the seed.
   for (let round = 0; round < 15; round++) nextWord();
   return nextWord;
 }

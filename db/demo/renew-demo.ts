@@ -11,7 +11,7 @@ const lookEveryMs = 10 * 60 * 1000;
 export const keepDemoCurrent = (owner: OwnerDatabase, options: DemoOptions, log: Log) =>
   repeat('renew the demo', lookEveryMs, log, () => renewDemo(owner, options));
 
-/** Lets the demo's day go on with the clock. */
+/** Renews the demo so that its day keeps up with the clock. */
 export const renewDemo = (owner: OwnerDatabase, options: DemoOptions): Promise<void> =>
   loadIf(owner, options, async ({ loadedAt, now, db }) =>
     isRenewalDue({ loadedAt, now, changedAt: loadedAt && (await lastChange(db, loadedAt)) }),
@@ -23,7 +23,10 @@ interface DemoAge {
   now: Date;
 }
 
-/** An hour after it was set, and after the last change that somebody made: never under the hands of who works in it. */
+/**
+ * Renewal is due an hour after the load and an hour after the last change by a visitor, so that nobody loses work in
+ * progress.
+ */
 export function isRenewalDue({ loadedAt, changedAt, now }: DemoAge): boolean {
   if (!loadedAt) return true;
   const isRecent = (moment: Date) => now.getTime() - moment.getTime() < renewAfterMs;
@@ -31,7 +34,7 @@ export function isRenewalDue({ loadedAt, changedAt, now }: DemoAge): boolean {
   return dayOf(loadedAt) !== dayOf(now) || !isRecent(loadedAt);
 }
 
-/** Signing in and looking around changes nothing. */
+/** Time of the last change. Signing in and looking around do not count. */
 async function lastChange(db: Handle, since: Date): Promise<Date | null> {
   const { at } = await db
     .selectFrom('auditEntries')

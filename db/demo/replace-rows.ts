@@ -23,7 +23,7 @@ import { loadPhotos } from './practices/load-photos.ts';
 import { loadAppointments } from './visits/load-appointments.ts';
 import { loadConsultations } from './visits/load-consultations.ts';
 
-/** What a part of the demo is loaded from. */
+/** The data that a load function takes. */
 type PartOf<Load extends (db: Handle, part: never) => Promise<unknown>> = Parameters<Load>[1];
 
 export interface DemoRows {
@@ -44,7 +44,7 @@ export interface DemoRows {
   aesthetic: PartOf<typeof loadAesthetic>;
 }
 
-/** What was there goes, in one transaction with what comes. */
+/** Deletes the old rows and inserts the new ones in one transaction. */
 export async function replaceRows(
   db: Handle,
   {
@@ -98,15 +98,15 @@ export async function replaceRows(
     await loadPhotos(db, demoClinic.id, store, aesthetic);
     await loadDocuments(db, store, { now, today: dayOf(now), accounts });
   }
-  // The audit trail, which tells open screens of changes, says nothing of these.
+  // Open screens learn of changes from the audit trail, which does not record these.
   await db.insertInto('livePending').values({ clinicId: demoClinic.id }).execute();
   await loadEnquiries(db, now, accounts);
   await countRows(db);
 }
 
 async function lockRows(db: Handle) {
-  // First what is locked first by those who collect a sample or dispense, then the numbers, which samples, the Schedule H1
-  // register and registrations take: the other way round two would wait for each other.
+  // Lock first what collecting a sample or dispensing locks first, then the counters used by samples, the Schedule H1
+  // register and registrations. The opposite order could deadlock.
   await sql`select from lab_tests where clinic_id = ${demoClinic.id} order by id for update`.execute(db);
   await sql`select from stock_levels where clinic_id = ${demoClinic.id} order by item_id for update`.execute(db);
   await db.deleteFrom('clinicCounters').where('clinicId', '=', demoClinic.id).execute();
@@ -117,8 +117,8 @@ async function lockRows(db: Handle) {
 }
 
 /**
- * Also those that visitors have made of its enquiries. One bound after the other, because triggers take what hangs on
- * their rows with them.
+ * Deletes all demo clinics, including those that visitors created from enquiries. They are bound one after the other
+ * because triggers delete dependent rows too.
  */
 async function deleteClinics(db: Handle) {
   const bind = (id: string) => sql`select set_config('krama.clinic_id', ${id}, true)`.execute(db);

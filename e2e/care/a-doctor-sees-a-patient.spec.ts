@@ -14,7 +14,7 @@ interface Answer {
   id: string;
 }
 
-/** A visit of a new patient, who waits since now, with the demo's doctor or another one. */
+/** A visit of a new patient, waiting from now on for the demo's doctor or another one. */
 async function newVisit(page: Page, firstName: string, doctorId?: string): Promise<string> {
   const session = async (role: string) =>
     (await (await page.request.post('/api/auth/demo', { data: { role } })).json()) as { token: string; user: Answer };

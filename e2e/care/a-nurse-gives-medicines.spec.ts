@@ -5,7 +5,7 @@ import { inDemoClinic } from '../parts/journey-database.ts';
 import { newInpatient } from '../parts/new-inpatient.ts';
 import { openAs } from '../parts/open-demo.ts';
 
-/** Lets the orders of a stay be 90 minutes old: no journey waits for a dose to be late. */
+/** Moves the orders of a stay back by 90 minutes, because a journey cannot wait until a dose is late. */
 const orderEarlier = (admissionId: string) =>
   inDemoClinic((client) =>
     client.query(
@@ -134,7 +134,7 @@ test("a nurse takes a dose out of the wards' stock, and Undo puts it back", asyn
 
   const given = doses.getByRole('button', { name: /^Given: Cetirizine/ });
   const undo = doses.getByRole('button', { name: /^Undo: Cetirizine/ });
-  /** Where the focus has come by itself, a press at once is taken for a slip. */
+  /** A press right after the focus moved on its own is ignored as a slip, so move the focus explicitly. */
   const come = async (button: Locator) => {
     await button.blur();
     await button.focus();

@@ -27,7 +27,7 @@ test('a nurse on a phone opens a due task from home, marks it done, takes it bac
   if (await more.isVisible()) await more.click();
   await expect(due).toContainText('Check the dressing');
   expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(360);
-  // The list goes on with the clock and with what others do: a tap that met a moving row is made again.
+  // The list changes with the clock and with what others do, so repeat a tap that hit a moving row.
   await expect(async () => {
     if (await due.isVisible()) await due.getByRole('link').click();
     await expect(dialog).toBeVisible({ timeout: 10_000 });

@@ -7,11 +7,11 @@ import { newDoctor } from '../parts/new-doctor.ts';
 import { openAs } from '../parts/open-demo.ts';
 import { expectSignedIn, signIn } from '../parts/sign-in.ts';
 
-/** A patient with an account of the portal. */
+/** A patient with a portal account. */
 async function newPortalUser(request: APIRequestContext) {
   const patient = await newPatient(request);
   const user = { email: `asha-${patient.digits}@home.example`, password: 'quiet mango river 9' };
-  // Who may read notes: what the desk links waits for their word.
+  // An admin may read notes and links accounts at once; an account linked by the desk waits for approval.
   const admin = await callAs(request, 'admin');
   const account = { email: user.email, name: patient.firstName, relation: 'self' };
   const { link } = await admin.post(`/patients/${patient.id}/accounts`, account);
@@ -37,7 +37,7 @@ test('a visit from the booking in the portal to the receipt there moves every ro
   anotherPage,
   request,
 }) => {
-  // Seven people, each in a browser of their own.
+  // Seven people, each in their own browser.
   test.slow();
   const [{ name, user }, doctor] = [await newPortalUser(request), await newDoctor(request, 'General Medicine')];
   const owner = await anotherPage();
@@ -51,7 +51,7 @@ test('a visit from the booking in the portal to the receipt there moves every ro
   const booking = phone.getByRole('dialog', { name: 'Book an appointment' });
   await booking.getByRole('combobox', { name: 'Doctor' }).fill(doctor.name);
   await phone.getByRole('option', { name: doctor.name }).click();
-  // Not the first one, which may begin before it is booked; minutes before midnight there are not three.
+  // Skip the first time, which may begin before it is booked; just before midnight there may be fewer than three.
   const times = booking.getByRole('radio');
   await expect(times).not.toHaveCount(0);
   await times.nth(Math.min(2, (await times.count()) - 1)).check({ force: true });
@@ -69,7 +69,7 @@ test('a visit from the booking in the portal to the receipt there moves every ro
   await expect(queued).toContainText('In progress');
   await expect(token).toHaveText(/^It is your turn/);
   await queued.getByRole('link', { name }).click();
-  // The queue has a field for the diagnosis too.
+  // Wait for the room, because the queue has a diagnosis field too.
   await expect(room.getByLabel('Drug 1', { exact: true })).toBeVisible();
   await room.getByLabel('Diagnosis', { exact: true }).fill('Suspected hyperkalaemia');
   await room.getByRole('textbox', { name: 'Tests' }).fill('elec');
@@ -116,7 +116,7 @@ test('a visit from the booking in the portal to the receipt there moves every ro
   const number = (await bill.getByRole('heading').first().innerText()).replace('Bill ', '');
   await bill.getByRole('button', { name: 'UPI received' }).click();
   await expect(bill.getByText('Paid', { exact: true })).toBeVisible();
-  // By how much nobody can say: other journeys bill and refund meanwhile.
+  // The exact difference is unknown, because other journeys bill and refund meanwhile.
   await expect.poll(async () => rupeesIn(await revenue.textContent())).not.toBe(before);
   await revenue.click();
   const income = owner.getByRole('dialog', { name: "Today's revenue" }).getByRole('row').filter({ hasText: number });

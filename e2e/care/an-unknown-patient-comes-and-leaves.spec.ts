@@ -92,7 +92,7 @@ test('an unknown patient is on the board after two keys, triaged, admitted, iden
 });
 
 test('a patient is moved by a drag to a free bed, and the old bed awaits cleaning', async ({ page }) => {
-  // Both beds in sight, however much the cards between them say.
+  // Keep both beds in view, however tall the cards between them are.
   await page.setViewportSize({ width: 1280, height: 3000 });
   await openAs(page, 'nurse', '/hospital/wards');
   const from = page

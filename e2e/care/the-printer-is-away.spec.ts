@@ -5,7 +5,7 @@ import { newDoctor } from '../parts/new-doctor.ts';
 import { openAs } from '../parts/open-demo.ts';
 import { paperOf } from '../parts/paper-of.ts';
 
-/** As a browser answers on a computer that cannot print. */
+/** Makes printing fail as on a computer that cannot print. */
 const takePrinterAway = (page: Page) => page.evaluate(`window.print = () => { throw new Error('No printer'); }`);
 
 test('a receipt that cannot be printed is paid once, and is printed when the printer is back', async ({

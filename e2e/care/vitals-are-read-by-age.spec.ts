@@ -74,7 +74,7 @@ test('an arrest is Red by one key, without a measure', async ({ page }) => {
   const card = page.getByRole('button', { name: new RegExp(`^${label}\\b`) });
   // Until the dialog is gone, keys are its own.
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  // Other journeys have patients on the board too: down to this one.
+  // Move down to this patient, because other journeys have patients on the board too.
   const isThere = async () => (await card.and(page.locator(':focus')).count()) > 0;
   for (let steps = 0; steps < 40 && !(await isThere()); steps += 1)
     await page.keyboard.press(steps % 2 ? 'ArrowDown' : 'j');

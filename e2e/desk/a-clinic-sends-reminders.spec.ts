@@ -14,7 +14,7 @@ test('an admin chooses which reminders are sent, and they stay chosen', async ({
   expect(saved.dayBefore).toBe(true);
   await page.reload();
   await expect(dayBefore).toBeChecked();
-  // For the sake of other journeys, which look at the outbox.
+  // Restore the setting, because other journeys look at the outbox.
   await admin.put('/reminder-settings', { ...saved, dayBefore: false });
 });
 

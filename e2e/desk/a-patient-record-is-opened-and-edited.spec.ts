@@ -11,7 +11,7 @@ async function headersOf(request: APIRequestContext, role: Role) {
   return { authorization: `Bearer ${token}` };
 }
 
-/** A patient whom no other journey knows. */
+/** A patient whom no other journey uses. */
 async function newPatient(request: APIRequestContext, details: object = {}) {
   made += 1;
   const firstName = `Journey ${process.pid} ${Date.now()} ${made}`;

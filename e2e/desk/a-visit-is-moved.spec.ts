@@ -3,7 +3,7 @@ import { bookVisit, callAs, countedKeys, someDay } from '../parts/desk.ts';
 import { test } from '../parts/journey.ts';
 import { openAs } from '../parts/open-demo.ts';
 
-/** The whole day in sight: at the edge of a list the browser scrolls by itself while something is dragged. */
+/** Keeps the whole day in view: at the edge of a list the browser scrolls on its own during a drag. */
 test.use({ viewport: { width: 1280, height: 1800 } });
 
 const dayText = (day: string) => day.split('-').reverse().join('/');
@@ -48,7 +48,7 @@ test('by dialog with at most six keys', async ({ page, request }) => {
 test('to a slot that was taken meanwhile: the dialog says so and offers what is free', async ({ page, request }) => {
   const date = someDay();
   const { doctor, patient } = await bookVisit(request, { date, time: '10:00' });
-  // Otherwise the slot would be gone from the screen at once.
+  // Without the live link, the taken slot stays on the screen.
   await page.route('**/api/live', (route) => route.abort('connectionrefused'));
   await openAs(page, 'receptionist', `/hospital/appointments?view=day&date=${date}&doctor=${doctor.id}`);
   const slot = page.getByRole('button', { name: `Book 12:00 with Dr. ${doctor.name}` });
@@ -75,7 +75,7 @@ test('that another desk moves meanwhile: the second is told who moved it where, 
   await dialog.getByText('12:00', { exact: true }).click();
   const admin = await callAs(request, 'admin');
   await admin.post(`/appointments/${visit.id}/move`, { doctorId: doctor.id, date, time: '11:00', version: 1 });
-  // The news comes over the live link; the form still stands by what was seen when it was opened.
+  // The change arrives over the live link, but the form still submits the version it was opened with.
   await expect(dialog.getByText(`Now ${dayText(date)}, 11:00`)).toBeVisible();
   await dialog.getByRole('button', { name: 'Move', exact: true }).click();
   await expect(dialog.getByRole('alert')).toContainText(
@@ -103,7 +103,7 @@ test('a doctor who goes on leave cannot be booked, and the desk hears of the vis
   await expect(page.getByRole('dialog', { name: 'All bookings decided' }).getByText('Kept')).toBeVisible();
   await page.getByRole('button', { name: 'Done' }).click();
   await page.reload();
-  // Other journeys enter leave of other doctors.
+  // Pick this entry, because other journeys enter leave for other doctors.
   const entry = `On leave ${dayText(date)} (Wedding)`;
   const inTheWay = (words: string) => page.getByRole('listitem').filter({ hasText: words }).last();
   await inTheWay(entry).getByRole('button', { name: '1 booking kept' }).click();

@@ -32,7 +32,8 @@ test('an admin uploads a table, puts a column right, sees the faults, and import
   await expect(dialog.getByText('1 of 2 rows left out')).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'Import 1 row' })).toBeEnabled();
 
-  // Another desk registers the person in the first row meanwhile: refused, and the row that was left out stays left out in sight.
+  // Another desk registers the person in the first row meanwhile: that row is refused, and the row that was left out
+  // stays visibly left out.
   const session = await (await page.request.post('/api/auth/demo', { data: { role: 'receptionist' } })).json();
   const registered = await page.request.post('/api/patients', {
     headers: { authorization: `Bearer ${session.token}` },

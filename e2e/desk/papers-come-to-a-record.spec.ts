@@ -67,7 +67,7 @@ test('an upload that is cut off goes on by itself, and one that cannot is retrie
   await page.route('**/api/uploads/*/bytes', async (route) => {
     offsets.push(route.request().headers()['upload-offset']);
     cuts += 1;
-    // The second piece is cut off as long as somebody would wait, then the way is free.
+    // Cut off the second piece for as long as somebody would wait, then let it pass.
     if (cuts >= 2 && cuts <= 5) await route.abort('connectionreset');
     else await route.continue();
   });

@@ -90,7 +90,7 @@ test('who is registered already appears while typing, and is opened instead', as
   const female = await page.getByLabel('Female').boundingBox();
   await page.getByLabel(/^Phone/).fill(phone);
   await expect(page.getByText('Possibly already registered')).toBeVisible();
-  // What is clicked next has not moved away.
+  // The next field to click has not moved.
   expect(await page.getByLabel('Female').boundingBox()).toEqual(female);
   await page.getByLabel('First name').fill('Ramesh');
   await expect(page.getByText('Family? Same phone:')).toBeVisible();

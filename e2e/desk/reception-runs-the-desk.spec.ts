@@ -106,7 +106,7 @@ test('a visit that another desk changed is not overwritten: the second is told w
 }) => {
   const date = someDay();
   const { visit, patient } = await bookVisit(request, { date, time: '10:00' });
-  // Otherwise the change would be on the screen at once.
+  // Without the live link, the change does not reach the screen at once.
   await page.route('**/api/live', (route) => route.abort('connectionrefused'));
   await openAs(page, 'receptionist', '/hospital');
   await page.getByLabel('Date').fill(date);
@@ -201,7 +201,7 @@ test('a day without appointments says so; one that cannot be read does not', asy
 });
 
 test('a desk that is left open over midnight goes on to the new day', async ({ page }) => {
-  // Two minutes before midnight in Hyderabad: the page is there before it is over.
+  // Two minutes before midnight in Hyderabad, so that the page is loaded before the day ends.
   const time = new Date();
   time.setUTCHours(18, 28, 0);
   await page.clock.install({ time });

@@ -114,7 +114,7 @@ test('a double click on a slow machine issues one token', async ({ page, request
   page.on('request', (asked) => {
     if (asked.method() === 'POST' && asked.url().endsWith('/appointments/walk-ins')) sent.push(asked.url());
   });
-  // Both clicks before the page is drawn again.
+  // Click twice before the page is redrawn.
   await page.evaluate('document.activeElement.click(), document.activeElement.click()');
   await expect(page.getByRole('status').filter({ hasText: patient.firstName })).toContainText(/Token \d+/);
   expect(sent).toHaveLength(1);
@@ -178,7 +178,7 @@ test('Enter takes who is marked on the screen, also when another desk has regist
   request,
 }) => {
   const { firstName, phone } = await newPatient(request);
-  // Otherwise the namesake would be on the screen at once.
+  // Without the live link, the namesake does not reach the screen at once.
   await page.route('**/api/live', (route) => route.abort('connectionrefused'));
   await page.clock.install();
   await openAs(page, 'receptionist', '/hospital');

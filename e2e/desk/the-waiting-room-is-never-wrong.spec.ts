@@ -16,7 +16,7 @@ test('the screen shows who is called, says loudly when it is old, recovers, and 
   const [patient, doctor] = [await newPatient(request), await newDoctor(request, 'Pediatrics')];
   const visit = await desk.post('/appointments/walk-ins', { patientId: patient.id, doctorId: doctor.person.id });
   await desk.patch(`/appointments/${visit.id}/status`, { status: 'in_progress', version: 1 });
-  // Two seconds of the screen's own clock are enough.
+  // Two seconds on the screen's own clock are enough.
   await page.clock.runFor(2_000);
   const queue = page.getByRole('listitem').filter({ hasText: doctor.name });
   await expect(queue).toContainText(`Now serving token ${visit.tokenNumber}`);

@@ -5,7 +5,7 @@ import { callAs, countedKeys } from '../parts/desk.ts';
 import { test } from '../parts/journey.ts';
 import { openAs } from '../parts/open-demo.ts';
 
-/** A patient with a visit at the demo's doctor. */
+/** A patient with a visit to the demo's doctor. */
 async function newVisit(page: Page, firstName: string) {
   const desk = await callAs(page.request);
   const { user } = await (await page.request.post('/api/auth/demo', { data: { role: 'doctor' } })).json();

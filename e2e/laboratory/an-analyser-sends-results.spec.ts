@@ -70,7 +70,7 @@ test('a key is made and revoked; what is far from the last value is verified, wh
 });
 
 test('runs of a control are charted, and one that is out says so', async ({ page, request }) => {
-  // Of an analyte that no other journey measures: its results would wait for verification.
+  // Use an analyte that no other journey measures, since its results would wait for verification.
   const { digits } = await newPatient(request);
   const lab = await callAs(request, 'lab_tech');
   const control = { analyteCode: 'ddimer', name: `Level ${digits}`, lot: digits, mean: 1, sd: 0.1 };

@@ -25,7 +25,7 @@ async function callWith(request: APIRequestContext, person: Person) {
   };
 }
 
-/** A clinic whose day no other journey needs, with a cashier beside its admin. */
+/** A clinic whose day no other journey uses, with a cashier in addition to its admin. */
 async function clinicWithCashier(request: APIRequestContext) {
   const admin = await realClinic(request, `Evening Clinic ${Date.now()}`);
   const ask = await callWith(request, admin);

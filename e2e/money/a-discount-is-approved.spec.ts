@@ -140,7 +140,7 @@ test('the second click of a double click approves no other request', async ({ pa
     .getByRole('button', { name: /^Approve/ })
     .click();
   await expect(rowOf(above)).toContainText('Approved by');
-  // The request below has moved up, to where the pointer is.
+  // The next request in the list has moved up under the pointer.
   await approve.hover();
   await page.mouse.down({ clickCount: 2 });
   await page.mouse.up({ clickCount: 2 });

@@ -39,7 +39,7 @@ test('on a lost line the bill of a visit says so, and opens with Retry; who bill
 }) => {
   const { patient, doctor, visit } = await walkIn(request);
   const ofDay = `/hospital/appointments?view=list&date=${visit.appointmentDate}&doctor=${doctor.id}`;
-  // News of other desks would read it again before Retry is pressed.
+  // Changes at other desks would reload the charges before Retry is pressed.
   await page.route('**/api/live', (route) => route.abort('connectionrefused'));
   await openAs(page, 'receptionist', ofDay);
   await page.getByRole('button', { name: patient.firstName, exact: true }).click();

@@ -9,7 +9,7 @@ import { rowToBill } from '../parts/to-bill.ts';
 
 type Request = Parameters<typeof callAs>[0];
 
-/** Somebody who has come to see a doctor. */
+/** A patient who has come to see a doctor. */
 async function newVisit(request: Request) {
   const patient = await newPatient(request);
   const doctor = await doctorNamed(request, 'Kondapalli');
@@ -25,7 +25,8 @@ test('from the finished consultation to the receipt with UPI code in at most fou
   const admin = await callAs(request, 'admin');
   await admin.patch(`/appointments/${visit.id}/status`, { status: 'completed', version: visit.version });
   await openAs(page, 'receptionist', '/hospital');
-  // A visit that is over comes first, this one or what the demo has to bill, medicines too: those of other journeys are left to them.
+  // The first row is a completed visit, either this one or one of the demo's, or a medicine sale. Leave those of other
+  // journeys to them.
   await expect(toBill(page).getByRole('listitem').first()).toBeVisible();
   await expect(page.getByRole('combobox', { name: 'Patient name or phone' })).toBeFocused();
   const keys = countedKeys(page);
@@ -137,7 +138,7 @@ test('a second Enter after a part payment books nothing, the change stays to be 
   await expect(dialog.getByText('₹600 due')).toBeVisible();
   const payments = dialog.getByRole('list', { name: 'Payments' }).getByRole('listitem');
   const amount = dialog.getByLabel('Amount');
-  // Of somebody who pressed Enter twice on Pay later.
+  // A second Enter, as from somebody who pressed it twice on Pay later.
   await expect(amount).toBeFocused();
   await page.keyboard.press('Enter');
 
@@ -211,7 +212,7 @@ test('a bill that is being typed outlives a reload, and its receipt is sent', as
 
 test('a bill is due, is partly credited and paid, and its UPI reference is added later', async ({ page, request }) => {
   const { patient } = await newVisit(request);
-  // A receptionist would have to ask for so large a credit.
+  // A receptionist would need approval for such a large credit.
   await openAs(page, 'admin', '/hospital/accounts?view=bill');
   await (await rowToBill(page, patient.firstName)).getByRole('button', { name: 'Bill' }).click();
   const dialog = page.getByRole('dialog');

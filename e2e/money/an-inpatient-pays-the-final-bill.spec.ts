@@ -7,7 +7,7 @@ import { rowToBill } from '../parts/to-bill.ts';
 
 const days = 86_400_000;
 
-/** Lets a stay have begun earlier: no journey waits for midnight. */
+/** Moves the start of a stay back, because a journey cannot wait for midnight. */
 async function moveBack(admissionId: string, to: string) {
   await inDemoClinic(async (client) => {
     await client.query('update admissions set admitted_at = $2 where id = $1', [admissionId, to]);
@@ -15,7 +15,7 @@ async function moveBack(admissionId: string, to: string) {
   });
 }
 
-/** Somebody who lay in a bed for two midnights, at ₹2,000 a day or at no price, and has gone home. */
+/** A discharged patient who was in a bed for two midnights, at ₹2,000 a day or without a price. */
 async function stayInBed(request: Parameters<typeof callAs>[0], patientId: string, { isPriced = true } = {}) {
   const [admin, nurse] = [await callAs(request, 'admin'), await callAs(request, 'nurse')];
   const unique = crypto.randomUUID().slice(0, 8);

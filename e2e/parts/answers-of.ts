@@ -1,6 +1,6 @@
 import { expect, type Page, type Request } from '@playwright/test';
 
-/** Follows what a page asks for from now on. The event stream of a workspace never ends, so a page is never without requests. */
+/** Tracks the page's requests from now on, except the event stream of a workspace, which never ends. */
 export function answersOf(page: Page) {
   const underWay = new Set<Request>();
   page.on('request', (request) => {

@@ -3,9 +3,9 @@ import axe from 'axe-core';
 export const axeSource = axe.source;
 
 /**
- * Runs axe in the page, which gives what it finds wrong. Half of its time went into contrast. So of texts that are drawn alike
- * (colour, size, weight and all grounds below) only one is measured, and none once one has passed on this page, be it on another
- * screen or at another width. One that axe could not judge where it stands is not taken for the others.
+ * Runs axe in the page and returns the faults. Contrast took half of axe's time, so of texts drawn alike (colour, size,
+ * weight and all backgrounds) only one is measured, and none once one has passed on this page, on any screen or width.
+ * A text that axe could not judge does not stand in for the others.
  */
 export const runAxe = `async (runOnly) => {
   const mark = 'data-unmeasured';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What the browser complains of on this page from now on: scripts that fail, answers that are refused, the policy broken. */
+/** Collects what the browser reports on this page from now on: script errors, failed requests and policy violations. */
 export function consoleErrorsOf(page: Page): string[] {
   const errors: string[] = [];
   page.on('console', (message) => void (message.type() === 'error' && errors.push(message.text())));

@@ -3,7 +3,7 @@ import type { Role } from '#foundation/shared/roles.ts';
 import type { Appointment } from '#modules/appointments/contract-visit.ts';
 import type { Doctor } from '#modules/staff/contract.ts';
 
-/** The API as a demo role, for what a journey needs before it begins and for the other desk. */
+/** Calls the API with a demo role, to prepare a journey or to act as another desk. */
 export async function callAs(request: APIRequestContext, role: Role = 'receptionist') {
   const { token } = await (await request.post('/api/auth/demo', { data: { role } })).json();
   const headers = { authorization: `Bearer ${token}` };
@@ -24,7 +24,7 @@ export async function callAs(request: APIRequestContext, role: Role = 'reception
 
 let made = 0;
 
-/** Somebody whom no other journey knows, with a phone number of their own. */
+/** A patient whom no other journey uses, with a unique phone number. */
 export async function newPatient(request: APIRequestContext, more: { allergies?: string[] } = {}) {
   made += 1;
   const unique =
@@ -38,7 +38,7 @@ export async function newPatient(request: APIRequestContext, more: { allergies?:
 let daysGiven = 0;
 const daysOfOneWorker = 100;
 
-/** A day ahead that no other journey of this run books, nor a week or two before or after it. */
+/** A future day that no other journey of this run books; the same holds a week or two before and after it. */
 export function someDay(): string {
   daysGiven += 5;
   const days = 30 + Number(process.env.TEST_WORKER_INDEX) * daysOfOneWorker + daysGiven;
@@ -64,7 +64,7 @@ export async function bookVisit(request: APIRequestContext, { date, time }: { da
   return { visit, patient, doctor };
 }
 
-/** A hand that counts its keys. */
+/** A keyboard that counts its key presses. */
 export function countedKeys(page: Page) {
   let count = 0;
   return {
@@ -86,7 +86,7 @@ export function countedKeys(page: Page) {
   };
 }
 
-/** The row of a patient among the appointments of the desk's day: other lists beside it name the patient too. */
+/** The patient's row among the day's appointments: other lists beside it name the patient too. */
 export const dayRow = (page: Page, name: string): Locator =>
   page
     .getByRole('region', { name: /^Appointments for / })

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** Signs with the mouse in the box that is open: from its middle to the right, where no message covers it. */
+/** Draws a signature with the mouse from the middle of the open box to the right, where no message covers it. */
 export async function drawSignature(page: Page) {
   const pad = page.getByRole('img', { name: 'Signature' });
-  // Comes into view, and stands still: a dialog that is still opening would move the box away.
+  // Hovering scrolls the box into view and waits until it stands still: a dialog that is still opening would move it.
   await pad.hover();
   const box = await pad.boundingBox();
   if (!box) throw new Error('There is no box to sign in');

@@ -1,13 +1,13 @@
 import { expect, type Page } from '@playwright/test';
 import { newAddress } from '../../src/app/testing/new-address.ts';
 
-/** A visitor at an address of their own, so that one test's messages do not slow down the next. */
+/** Opens the contact page from a unique address, so that one test's messages do not throttle the next. */
 export async function visitContact(page: Page, query = ''): Promise<void> {
   await page.setExtraHTTPHeaders({ 'x-forwarded-for': newAddress() });
   await page.goto(`/contact${query}`);
 }
 
-/** The same, once the form's script has taken over, which it does when somebody turns to the form. */
+/** As `visitContact`, and waits until the form's script has taken over, which happens when the form gets the focus. */
 export async function visitForm(page: Page, query = ''): Promise<void> {
   await visitContact(page, query);
   await page.getByLabel('Full name', { exact: true }).focus();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { openAs } from './open-demo.ts';
 
-/** An admin has an invitation for a nurse ready, to be sent by its button. */
+/** Fills in an invitation for a nurse as an admin, ready to be sent. */
 export async function fillInvitation(page: Page, { name, email }: { name: string; email: string }) {
   await openAs(page, 'admin', '/settings/people');
   await page.getByRole('button', { name: 'Invite someone' }).click();

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { openEmbeddedPostgres } from '../../src/foundation/server/postgres/embedded-postgres.ts';
 
-/** Before the first journey: nobody needs their data after a power cut, so no write waits for the disk. */
+/** Runs before the first journey: nobody needs the data after a power cut, so writes do not wait for the disk. */
 export default async function forgoDurability(): Promise<void> {
   const { adminUrl } = await openEmbeddedPostgres(process.env.E2E_DATA_DIR ?? '');
   const admin = new pg.Client({ connectionString: adminUrl });

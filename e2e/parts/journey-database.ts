@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import pg from 'pg';
 import { demoClinicId } from '#modules/identity/rules.ts';
 
-/** As the owner of the database that the journeys use, for what no screen does. */
+/** Runs `work` as the owner of the journeys' database, for what no screen can do. */
 export async function withJourneyDatabase(work: (client: pg.Client) => Promise<unknown>): Promise<void> {
   const port = (await readFile(`${process.env.E2E_DATA_DIR}/postgres/postmaster.pid`, 'utf8')).split('\n')[3];
   const password = await readFile(`${process.env.E2E_DATA_DIR}/owner-password`, 'utf8');

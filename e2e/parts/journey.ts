@@ -1,31 +1,34 @@
 import { type Browser, type BrowserContext, test as base, type Page, type ViewportSize } from '@playwright/test';
 
 interface Fixtures {
-  /** Whether journeys use the context one after the other. */
+  /** Whether the context is reused by the next journey. */
   isLent: boolean;
-  /** A page in a browser of its own, for a colleague or a second device. It goes with the journey: pages left open follow every change. */
+  /**
+   * Opens a page in a separate browser context, for a colleague or a second device. It is closed with the journey,
+   * because open pages keep following every change.
+   */
   anotherPage: (viewport?: ViewportSize) => Promise<Page>;
 }
 
-/** A context that journeys use one after the other (decision 138). */
+/** A context that is reused by one journey after the other (decision 138). */
 interface Lent {
   context: BrowserContext;
-  /** Keeps the process of its pages, with what that has compiled. */
+  /** Keeps the renderer process alive, and with it the code that it has compiled. */
   keeper: Page;
   uses: number;
-  /** A clock that was set stays with the context. */
+  /** Whether the context must not be reused: a clock that was installed stays with it. */
   isSpent: boolean;
 }
 
-/** Before a process has gathered too much. */
+/** Uses after which a context is replaced, before its process has accumulated too much. */
 const mostUses = 25;
-/** Of this worker, by what sets contexts apart. After a failure Playwright starts another worker. */
+/** This worker's idle contexts by their options. After a failure Playwright starts another worker. */
 const idle = new Map<string, Lent[]>();
 
 async function open(browser: Browser): Promise<Lent> {
   const context = await browser.newContext();
   const keeper = await context.newPage();
-  // Of the site, and without a script.
+  // A page of the site that runs no script.
   await keeper.goto('/robots.txt');
   const lent: Lent = { context, keeper, uses: 0, isSpent: false };
   const { clock } = context;
@@ -55,7 +58,7 @@ async function forgetAll({ context, keeper }: Lent): Promise<void> {
 
 async function take(browser: Browser, kind: string): Promise<Lent> {
   const used = idle.get(kind)?.pop();
-  // Only now: a page that is being closed still writes down what was typed in it.
+  // Only clear the storage now, because a closing page still saves what was typed in it.
   if (used) await forgetAll(used);
   return used ?? open(browser);
 }
@@ -96,5 +99,5 @@ export const test = base.extend<Fixtures>({
   },
 });
 
-/** In a context of its own: pages of one process hear of the line together, and each has it back at its own time. */
+/** Runs in a separate context: the pages of a process go offline together, but each comes back at its own time. */
 export const offlineTest = test.extend({ isLent: false });

@@ -5,7 +5,7 @@ import { keptSecret } from '../../src/foundation/server/postgres/data-dir.ts';
 import { openEmbeddedPostgres } from '../../src/foundation/server/postgres/embedded-postgres.ts';
 import { unseal } from '../../src/foundation/server/secrets/sealed.ts';
 
-/** The token in the newest e-mail to somebody, which waits in the outbox of the server that the journeys use. */
+/** The token in the newest e-mail to this address in the outbox of the journeys' server. */
 async function mailedToken(email: string): Promise<string> {
   const dataDir = process.env.E2E_DATA_DIR ?? '';
   const { url } = await openEmbeddedPostgres(dataDir);
@@ -23,7 +23,7 @@ async function mailedToken(email: string): Promise<string> {
   }
 }
 
-/** Confirms somebody's e-mail as they do it: a mailed link sets the password. */
+/** Confirms an e-mail address as a person would: by setting the password through the mailed link. */
 export async function confirmEmail(
   request: APIRequestContext,
   { email, password }: { email: string; password: string },

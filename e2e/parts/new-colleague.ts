@@ -8,7 +8,7 @@ async function signInByApi(request: APIRequestContext, role: Role) {
   return { authorization: `Bearer ${token}` };
 }
 
-/** Somebody with an own password, whom no other test knows. */
+/** A colleague with their own password, whom no other test uses. */
 export async function newColleague(request: APIRequestContext, role: Role) {
   made += 1;
   const email = `colleague-${process.pid}-${Date.now()}-${made}@example.org`;

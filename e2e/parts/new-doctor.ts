@@ -2,7 +2,7 @@ import type { APIRequestContext } from '@playwright/test';
 import { callAs } from './desk.ts';
 import { newColleague } from './new-colleague.ts';
 
-/** A doctor who is in around the clock, so that a journey holds at any hour. */
+/** A doctor who works around the clock, so that a journey passes at any hour. */
 export async function newDoctor(request: APIRequestContext, speciality: string) {
   const colleague = await newColleague(request, 'doctor');
   const everyDay = Array.from({ length: 7 }, (_, day) => ({ weekday: day + 1, from: '00:00', to: '23:59' }));

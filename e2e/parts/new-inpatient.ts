@@ -2,7 +2,7 @@ import type { APIRequestContext } from '@playwright/test';
 import type { Bed } from '#modules/wards/contract-board.ts';
 import { callAs, newPatient } from './desk.ts';
 
-/** Somebody whom no other journey knows, in a bed that no other journey takes; `leave` makes it free again. */
+/** A patient whom no other journey uses, in a bed that no other journey takes; `leave` frees the bed again. */
 export async function newInpatient(request: APIRequestContext, bedLabel: `OBS-${number}`) {
   const patient = await newPatient(request);
   const ward = await callAs(request, 'nurse');

@@ -1,27 +1,30 @@
 import { expect, type Page } from '@playwright/test';
 import { axeSource, runAxe } from './axe-in-page.ts';
 
-/** Colours that still fade from one theme to the other would be measured half-way. */
+/** Waits for animations, because axe would measure colours that are still fading from one theme to the other. */
 const settled = `Promise.allSettled(document.getAnimations()
   .filter((animation) => animation.effect?.getComputedTiming().endTime !== Infinity)
   .map((animation) => animation.finished)).then(() => null)`;
 
 /**
- * What axe finds wrong on a page. It is run in the page itself, not through its Playwright wrapper, which opens a
- * second page for each look to gather frames: that takes three times as long.
+ * The faults that axe finds on a page. axe runs in the page itself rather than through its Playwright wrapper, which
+ * opens a second page each time to collect frames and takes three times as long.
  */
 export async function faultsIn(page: Page, rules?: readonly string[]): Promise<string[]> {
   if (!(await page.evaluate<boolean>('"axe" in globalThis'))) await page.evaluate(axeSource);
   return page.evaluate<string[]>(`(${runAxe})(${JSON.stringify(rules)})`);
 }
 
-/** The theme changes as seldom as it can: everything is drawn anew. */
+/** Ordered so that the theme changes as rarely as possible, because each change redraws everything. */
 const looks = [
   { width: 1440, themes: ['light', 'dark'] },
   { width: 360, themes: ['dark', 'light'] },
 ] as const;
 
-/** No fault wide and narrow, in light and in dark, and no sideways scroll. Between the two themes only colours differ. */
+/**
+ * Expects no fault in wide and narrow windows, in light and dark, and no horizontal scrolling. Between the two themes
+ * only colours differ.
+ */
 export async function expectNoFault(page: Page, isThere: () => Promise<void>): Promise<void> {
   for (const { width, themes } of looks) {
     await page.setViewportSize({ width, height: 900 });

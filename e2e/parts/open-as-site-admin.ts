@@ -3,7 +3,7 @@ import { Secret, TOTP } from 'otpauth';
 import { withJourneyDatabase } from './journey-database.ts';
 import { realClinic } from './real-clinic.ts';
 
-/** Somebody outside the demo who runs the product, and signs in with a second factor. */
+/** Creates a site admin outside the demo, who signs in with a second factor. */
 async function newSiteAdmin(request: APIRequestContext) {
   const { email, password } = await realClinic(request, `Head Office ${Date.now()}`);
   await withJourneyDatabase(async (client) => {
@@ -27,7 +27,7 @@ async function newSiteAdmin(request: APIRequestContext) {
 const freshMilliseconds = 5 * 60_000;
 let known: { madeAt: number; admin: ReturnType<typeof newSiteAdmin> } | undefined;
 
-/** The token of one for the journeys of a worker, made anew before the idle time of a clinic could lock it. */
+/** A site admin's token, shared by the journeys of a worker and renewed before the idle lock could end its session. */
 export async function siteAdmin(request: APIRequestContext) {
   if (!known || Date.now() - known.madeAt > freshMilliseconds) {
     known = { madeAt: Date.now(), admin: newSiteAdmin(request) };

@@ -5,7 +5,7 @@ interface Paper {
   images: number;
 }
 
-/** What would be on the paper at the moment in which the browser is asked to print. */
+/** What would be on paper when the browser is asked to print. */
 export async function paperOf(page: Page, print: () => Promise<void>): Promise<Paper> {
   await page.emulateMedia({ media: 'print' });
   await page.evaluate(`delete window.paper;

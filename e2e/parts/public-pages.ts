@@ -1,4 +1,4 @@
-/** Every public page and words that only it shows. */
+/** Every public page, with words that only this page shows. */
 export const publicPages = [
   { path: '/', heading: 'Smarter Clinic Software', words: 'Everything between the gate and the receipt' },
   { path: '/product', heading: 'One record, from token to receipt', words: 'Core features' },

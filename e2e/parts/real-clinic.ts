@@ -3,7 +3,9 @@ import { runScript } from '../../src/app/testing/run-script.ts';
 
 const password = 'violet kettle over nine hills';
 
-/** A clinic as the operator makes it, on the database that the journeys use: the sentence that the operator reads. */
+/**
+ * Creates a clinic in the journeys' database as the operator does, and returns the script's output and the link in it.
+ */
 export async function createClinic(name: string, { email, admin }: { email: string; admin: string }) {
   const args = ['--name', name, '--email', email, '--admin', admin];
   const { code, output } = await runScript('create-clinic.ts', args, { DATA_DIR: process.env.E2E_DATA_DIR ?? '' });

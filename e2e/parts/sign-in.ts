@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Types into the sign-in screen that is open, or opens it. */
+/** Fills in the sign-in screen, opening it first if necessary. */
 export async function signIn(page: Page, { email, password }: { email: string; password: string }): Promise<void> {
   if (!page.url().endsWith('/login')) await page.goto('/login');
   await page.getByLabel('Email').fill(email);

@@ -1,6 +1,6 @@
 import { inDemoClinic } from './journey-database.ts';
 
-/** Puts a notification under the bell of somebody in the demo clinic, as other modules will. */
+/** Adds a notification for a user of the demo clinic, as other modules do. */
 export const tellColleague = (userId: string, title: string) =>
   inDemoClinic((client) =>
     client.query('insert into notifications (user_id, title, path) values ($1, $2, $3)', [userId, title, '/hospital']),

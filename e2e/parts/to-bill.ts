@@ -1,6 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** The row of somebody in "To bill", on whichever page it is: other journeys leave bills too, and by noon the day has many. */
+/**
+ * The patient's row in "To bill", on whichever page it is: other journeys leave bills too, and by noon there are many.
+ */
 export async function rowToBill(page: Page, name: string): Promise<Locator> {
   const rows = page.getByRole('list', { name: 'To bill' }).getByRole('listitem');
   const row = rows.filter({ hasText: name });

@@ -38,7 +38,7 @@ test('two-factor is turned on, then asked for; a recovery code opens once', asyn
   };
 
   await signOut();
-  // The code of this half minute was used above, so the next one is entered.
+  // The code of this half minute is already used, so enter the next one.
   await enterCode(totp.generate({ timestamp: Date.now() + 30_000 }));
   await expectSignedIn(page);
   await page.goto('/settings/two-factor');

@@ -27,7 +27,7 @@ test('an admin invites a colleague; the outbox shows the message without its lin
   const letter = message.frameLocator('iframe');
   await expect(letter.getByText('Hello Lakshmi Invited,')).toBeVisible();
   await expect(message.getByText('The link is for its recipient alone')).toBeVisible();
-  // The frame runs no scripts, so axe reads the letter on a page of its own.
+  // The frame runs no scripts, so axe checks the letter on a separate page.
   const paper = await anotherPage();
   await paper.setContent((await message.locator('iframe').getAttribute('srcdoc')) ?? '');
   expect(await faultsIn(paper)).toEqual([]);
@@ -84,7 +84,7 @@ test('a message that failed is tried again, and says at its row what came of it'
     }),
   );
   await page.route(`**/api/outbox/${failed.id}/retry`, (route) => {
-    // As a mail server that refuses it again before the next look.
+    // Responds as if a mail server had refused the message again before the next check.
     Object.assign(stored, { attempts: 2, lastError: '552 Mailbox full' });
     return route.fulfill({ json: { ...failed, state: 'waiting' } });
   });

@@ -61,7 +61,7 @@ test('who has not confirmed the e-mail is offered to do so first, with one press
   await page.goto(path);
   await expect(page.getByText('This server cannot send e-mail: ask the person who runs it.')).toBeVisible();
 
-  // As a server that can.
+  // Responds as a server that can send e-mail.
   await page.route('**/api/auth/links/*', async (route) => {
     const answer = await route.fetch();
     await route.fulfill({ response: answer, json: { ...(await answer.json()), canSendEmail: true } });

@@ -8,7 +8,7 @@ const stocked = { form: 'tablet', schedule: 'OTC', unitPrice: 250, reorderLevel:
 const batch = (batchNumber: string) => ({ batchNumber, expiryDate: '2090-12-31', quantity: 30, mrp: 250 });
 const focused = (page: Page) => page.locator(':focus');
 
-/** Signed a moment ago by the demo's doctor, for a patient of this journey. */
+/** A prescription that the demo's doctor has just signed for a patient of this journey. */
 async function sign(request: APIRequestContext, lines: readonly string[]) {
   const { id: patientId, firstName } = await newPatient(request);
   const [desk, doctor] = [await callAs(request), await callAs(request, 'doctor')];
@@ -82,7 +82,7 @@ test('a part whose answer is lost is being saved until the answer is known', asy
   });
   await dialog.getByLabel('Quantity').fill('4');
   await dialog.getByLabel('Quantity').press('Enter');
-  // The list behind the dialog hears of it before the answer comes.
+  // The list behind the dialog is updated before the response arrives.
   await expect(page.getByText('Partly dispensed').first()).toBeAttached();
   const row = page.locator('li').filter({ hasText: firstName });
   await expect(row.getByText('Partly dispensed')).toBeAttached();
@@ -189,7 +189,7 @@ test('a Schedule X drug is handed over when a colleague signs too', async ({ pag
   const ritalin = { genericName: 'Methylphenidate', strength: '10 mg', schedule: 'X' };
   const name = `Ritalin ${crypto.randomUUID().slice(0, 8)}`;
   await counter.post('/pharmacy/items', { ...stocked, ...ritalin, name, batch: batch('RT1') });
-  // Not the prescriber.
+  // A colleague other than the prescriber.
   const { name: colleague } = await (await callAs(request, 'admin')).get('/auth/me');
   const firstName = await sign(request, ['methylphenidate 10 101 2d']);
   const dialog = await openPrescription(page, firstName);

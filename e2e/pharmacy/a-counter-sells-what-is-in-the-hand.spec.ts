@@ -100,7 +100,7 @@ test('a sale that is done closes with its message, and a second press sells noth
     const isSale = sent.method() === 'POST' && sent.url().endsWith('/api/pharmacy/sales');
     if (isSale) keys.push(sent.headers()['idempotency-key']);
   });
-  // As soon as the message is there, whether the form of the sale is there too.
+  // Whether the sale's form is still open as soon as the message appears.
   const isLeft = page.evaluate(`new Promise((resolve) => {
     new MutationObserver((_, observer) => {
       if (!document.body.textContent.includes('Sold: ₹')) return;

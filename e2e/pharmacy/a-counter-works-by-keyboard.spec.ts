@@ -6,7 +6,7 @@ import { callAs, countedKeys, newPatient } from '../parts/desk.ts';
 import { test } from '../parts/journey.ts';
 import { openAs } from '../parts/open-demo.ts';
 
-/** Signed a moment ago by the demo's doctor, for a patient of this journey. */
+/** A prescription that the demo's doctor has just signed for a patient of this journey. */
 async function sign(request: APIRequestContext, lines: readonly object[]) {
   const { id: patientId, firstName } = await newPatient(request);
   const [desk, doctor] = [await callAs(request), await callAs(request, 'doctor')];
@@ -33,7 +33,7 @@ test('three lines that are in stock go from prescription to labels with at most 
   await openAs(page, 'pharmacist', '/hospital/pharmacy?view=prescriptions');
   const name = `Dispense: ${firstName}`;
   const dialog = page.getByRole('dialog', { name });
-  // Once for a counter: its browser remembers it.
+  // Set once per counter, since its browser remembers it.
   await page.getByRole('button', { name }).click();
   await dialog.getByLabel('Print labels').check();
   await page.keyboard.press('Escape');
@@ -124,11 +124,11 @@ test('what is scanned is checked, and another brand is handed over with a reason
   await expect(dialog.getByText('Checked by scan')).toBeHidden();
   await check(`(01)1${own}(10)AR1`, `${named}, batch AR1: right`);
   await expect(dialog.getByText('Checked by scan')).toBeVisible();
-  // As of a scanner that sends Enter twice: hands over nothing.
+  // As from a scanner that sends Enter twice; it must not dispense anything.
   await scan.press('Enter');
 
   await check(`2${own}`, `${other} has no barcode yet. Compare the pack before you keep this one.`);
-  // The list that knows the new barcode arrives after the next scan.
+  // The list with the new barcode arrives only after the next scan.
   const nextScan = Promise.withResolvers<void>();
   await page.route('**/api/pharmacy/prescriptions/*', async (route) => {
     await nextScan.promise;
@@ -143,7 +143,7 @@ test('what is scanned is checked, and another brand is handed over with a reason
   await dialog.getByLabel('Quantity').fill('4');
   await dialog.getByRole('button', { name: 'Dispense', exact: true }).click();
   await expect(dialog.getByText('Enter a reason')).toBeVisible();
-  // Chosen from the list, which closes with that: it lies over the button.
+  // Choose from the list so that it closes, because it covers the button.
   await dialog.getByLabel('Reason for another brand').fill('another brand');
   await page.getByRole('option', { name: 'Patient asked for another brand' }).click();
   await dialog.getByRole('button', { name: 'Dispense', exact: true }).click();

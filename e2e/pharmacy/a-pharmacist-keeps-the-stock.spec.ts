@@ -35,7 +35,7 @@ async function addMedicine(page: Page, name: string) {
 const toDispense = (page: Page) =>
   page.getByRole('region', { name: 'Prescriptions to dispense' }).getByRole('listitem');
 
-/** A prescription of the demo's doctor, signed a moment ago. */
+/** A prescription that the demo's doctor has just signed. */
 async function signPrescription(request: APIRequestContext, firstName: string, line: string) {
   const [desk, doctor] = [await callAs(request), await callAs(request, 'doctor')];
   const { id: patientId } = await desk.post('/patients', { firstName, phone: '98480 12345', sex: 'female' });
@@ -236,7 +236,7 @@ test('a Schedule H1 drug needs the address and stands in the register, which is 
     expect(register).toContain(words);
 });
 
-/** A name in letters alone, as brands are written. */
+/** A name made of letters only, as brands have. */
 const ownBrand = () => `Zq${[...String(Date.now())].map((digit) => 'abcdefghij'[Number(digit)]).join('')}`;
 
 test('a doctor who prescribes reads what the pharmacy has, and finds its brands by name', async ({ page, request }) => {

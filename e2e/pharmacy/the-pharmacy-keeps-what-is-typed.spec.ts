@@ -64,7 +64,7 @@ offlineTest(
   },
 );
 
-/** A stocktake of a rack with two batches, on a phone. */
+/** Starts a stocktake of a rack with two batches, on a phone. */
 async function startCounting(page: Page, request: APIRequestContext) {
   const rack = `R${Date.now()}`;
   const counter = await callAs(request, 'pharmacist');

@@ -220,7 +220,7 @@ test('the desk sees the day and its treatments, and no chart', async ({ page }) 
   await expect(page.getByRole('dialog', { name: 'Low stock in the dental rooms' })).toContainText('Composite resin');
   await page.keyboard.press('Escape');
   const today = page.getByRole('list', { name: "Today's appointments" });
-  // In the evening the demo's day is over.
+  // In the evening the demo's day is over, so that the list is empty.
   await expect(today.getByRole('listitem').first().or(page.getByText('Everyone has been seen'))).toBeVisible();
   await expect(today.getByRole('link', { name: /^Chart of/ })).toHaveCount(0);
   const patient = await newPatient(page.request);

@@ -5,7 +5,7 @@ import { drawSignature } from '../parts/draw-signature.ts';
 import { test } from '../parts/journey.ts';
 import { openAs } from '../parts/open-demo.ts';
 
-/** Until the browser has drawn it: a broken address would leave an empty frame. */
+/** Waits until the browser has drawn the image: a broken address would leave an empty frame. */
 const expectDrawn = (page: Page, name: RegExp) =>
   expect
     .poll(() =>

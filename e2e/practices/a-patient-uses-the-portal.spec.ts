@@ -6,7 +6,7 @@ import { expectSignedIn, signIn } from '../parts/sign-in.ts';
 
 const typedDay = (day: string) => day.split('-').reverse().join('');
 
-/** Lists of the portal are read again by the clock too: without it, what appears was heard of. */
+/** Stops the portal's polling of its lists, so that whatever appears must have come over the live link. */
 const stopSlowClocks = `
   const every = window.setInterval;
   window.setInterval = (run, wait) => every(run, wait >= 15000 ? 2147483647 : wait);

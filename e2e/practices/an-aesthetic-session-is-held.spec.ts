@@ -4,7 +4,7 @@ import { callAs } from '../parts/desk.ts';
 import { test } from '../parts/journey.ts';
 import { openAs } from '../parts/open-demo.ts';
 
-/** A client who has walked in to the practitioner, for a plan or for a first talk. */
+/** A client who has walked in to see the practitioner, for a plan or a first consultation. */
 async function newClient(page: Page, firstName: string) {
   const desk = await callAs(page.request);
   const { user } = await (await page.request.post('/api/auth/demo', { data: { role: 'practitioner' } })).json();

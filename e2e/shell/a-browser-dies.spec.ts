@@ -12,13 +12,13 @@ test.afterEach(() => {
   for (const pid of running) process.kill(-pid, 'SIGKILL');
 });
 
-/** A browser of our own, since it is to be killed, with what it keeps on the disk. */
+/** Starts a separate browser, which can be killed, with its own profile on the disk. */
 async function startBrowser(profile: string) {
   await rm(join(profile, 'DevToolsActivePort'), { force: true });
   const flags = ['--headless', '--no-sandbox', '--disable-gpu', '--no-first-run', '--remote-debugging-port=0'];
   const child = spawn(ensureChromium(), [...flags, `--user-data-dir=${profile}`, 'about:blank'], {
     stdio: 'ignore',
-    // With all its processes in one group, to be killed together.
+    // One process group for all its processes, so that they are killed together.
     detached: true,
   });
   const ended = once(child, 'exit');
@@ -38,7 +38,7 @@ async function startBrowser(profile: string) {
   const page = await context.newPage();
   return {
     page,
-    /** Signed in anew: the browser may have lost that with its end. */
+    /** Signs in again, because the browser may have lost the session when it was killed. */
     open: async (address: string, request: APIRequestContext) => {
       const answer = await request.post('/api/auth/demo', { data: { role: 'receptionist' } });
       const { token, user } = await answer.json();
@@ -66,7 +66,7 @@ test('what was typed is there again although the browser was killed a moment lat
   await first.open(address, request);
   await expect(first.page.getByLabel(/^Phone/)).toBeFocused();
   await first.page.getByLabel('First name').pressSequentially('Venkata Subrahmanyam');
-  // As text: these are no types of this side.
+  // Passed as text, because the browser's types are not known here.
   const kept = () =>
     first.page.evaluate<string>(`new Promise((resolve) => {
       const request = indexedDB.open('krama-drafts');

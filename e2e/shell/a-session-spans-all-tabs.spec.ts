@@ -7,7 +7,7 @@ import { signIn } from '../parts/sign-in.ts';
 const hours = 3_600_000;
 const storedToken = (page: Page) => page.evaluate(() => localStorage.getItem('authToken'));
 
-/** As openAs, but once: later changes of the stored session stay. */
+/** Like openAs, but sets the session only once, so that later changes to the stored session stay. */
 async function openOnce(page: Page, path: string) {
   await page.goto('/login');
   await page.getByRole('button', { name: 'Receptionist' }).click();
@@ -48,7 +48,7 @@ test('a token is renewed at half of its life, for all tabs, and nothing on the s
     new BroadcastChannel('krama-session').onmessage = ({ data }) => Reflect.get(globalThis, 'heard').push(data);
   });
   const before = await storedToken(page);
-  // The demo's tokens all end with their session, so a second session of the same user stands for the renewed one.
+  // All the demo's tokens end with their session, so a second session of the same user stands in for the renewed one.
   await context.route('**/api/auth/refresh', async (route) => {
     const answer = await route.fetch({
       url: route.request().url().replace('refresh', 'demo'),
@@ -99,14 +99,14 @@ test('nobody at work, no renewal: the session ends, and the sign-in remembers th
 
 test('a session that ends while typing loses nothing: the form is back after signing in', async ({ page, request }) => {
   const colleague = await newColleague(request, 'receptionist');
-  // Otherwise the screen may hear of the end before the form is sent.
+  // Without this, the screen may learn of the session's end before the form is sent.
   await page.route('**/api/live', (route) => route.abort('connectionrefused'));
   await signIn(page, colleague);
   await expect(page).toHaveURL('/');
   await page.goto('/hospital/patients?register');
   await page.getByLabel('Phone').fill('98480 12345');
   await page.getByLabel('First name').fill('శ్రీనివాస్');
-  // The form asks who may be registered already: let it have its answer before the session ends.
+  // The form checks for duplicates: wait for that response before the session ends.
   const answered = page.waitForResponse(/duplicates.*sex=female/);
   await page.getByLabel('Female').check();
   await answered;

@@ -17,7 +17,7 @@ test("the admin's home tells the figures of the day, with a list behind each", a
   ]) {
     await expect(summary.getByRole('link', { name: new RegExp(`^${label}.*Yesterday`) })).toBeVisible();
   }
-  // At least the demo's own: other journeys bill visits meanwhile.
+  // At least the demo's own total, because other journeys bill visits meanwhile.
   await expect(summary.getByRole('link', { name: /^Daily Revenue/ })).toContainText(/₹1,(4[5-9]|[5-9]\d),\d{3}/);
 
   const departments = page.getByRole('region', { name: 'Department Overview' });
@@ -58,7 +58,7 @@ test('the figures follow what happens elsewhere, also for a role that may not re
 
 test('figures that cannot be read say so, and come with Retry', async ({ page }) => {
   await page.route('**/api/overview/summary', (route) => route.abort('connectionrefused'));
-  // A change elsewhere in the clinic would ask again, and Retry would be gone.
+  // A change elsewhere in the clinic would reload the figures and remove Retry.
   await page.route('**/api/live', (route) => route.abort('connectionrefused'));
   await openAs(page, 'admin', '/hospital');
   await expect(page.getByText("Couldn't load the figures")).toBeVisible();
@@ -72,7 +72,7 @@ test('a failure keeps its request ID under Details', async ({ page }) => {
   await page.route('**/api/overview/summary', (route) =>
     route.fulfill({ status: 500, json: { ...problem, detail: 'Please try again.', requestId: 'request-4711' } }),
   );
-  // A change elsewhere in the clinic would ask again, and the note with its Details would come anew.
+  // A change elsewhere in the clinic would reload the figures and replace the note with its Details.
   await page.route('**/api/live', (route) => route.abort('connectionrefused'));
   await openAs(page, 'nurse', '/hospital');
   await expect(page.getByText("Couldn't load the figures")).toBeVisible();

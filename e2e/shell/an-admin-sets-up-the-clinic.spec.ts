@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { test } from '../parts/journey.ts';
 import { openAs } from '../parts/open-demo.ts';
 
-// One after the other: both save the demo clinic, and would be in each other's way.
+// Run these in sequence: both save the demo clinic and would conflict.
 test.describe.configure({ mode: 'default' });
 
 test('a picture becomes the logo of the clinic, and what is no picture is refused', async ({ page }) => {

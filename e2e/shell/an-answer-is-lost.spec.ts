@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { test } from '../parts/journey.ts';
 import { openAs } from '../parts/open-demo.ts';
 
-/** The server does its work, and its answer never comes. */
+/** Lets the server do its work but drops its responses. */
 async function loseAnswers(page: Page, address: string, most = Number.POSITIVE_INFINITY) {
   let lost = 0;
   const keys: string[] = [];

@@ -19,7 +19,7 @@ async function setPin(page: Page, pin: string) {
 }
 
 test('a screen left alone is locked, and a PIN gives back what was being typed', async ({ page, request }) => {
-  // Behind the server's clock, so that the token of the server is still good in the browser after the idle time.
+  // Set behind the server's clock, so that the server's token still looks valid in the browser after the idle time.
   await page.clock.install({ time: Date.now() - 20 * minutes });
   const colleague = await newColleague(request, 'receptionist');
   await signIn(page, colleague);

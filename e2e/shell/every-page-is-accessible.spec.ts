@@ -6,7 +6,7 @@ import { expectNoFault } from '../parts/no-fault.ts';
 import { openAs } from '../parts/open-demo.ts';
 import { publicPages } from '../parts/public-pages.ts';
 
-/** Every screen, as somebody who may see it. */
+/** Every screen, with a role that may see it. */
 const screens = [
   ...publicPages.map(({ path, heading }) => ({ path, role: null, ready: heading })),
   { path: '/no-such-page', role: null, ready: 'This page does not exist' },
@@ -71,10 +71,10 @@ const screens = [
 
 const wide = { width: 1440, height: 900 };
 
-/** Addresses that are meant to be missing. */
+/** Paths that are meant to be missing. */
 const missing = /^\/(no-such-page|link\/|waiting-room\/)/;
 
-/** Looks at a screen that is on its way, and remembers what the browser complains of meanwhile. */
+/** Checks a screen once it has loaded, and collects the browser's errors meanwhile. */
 function watch(page: Page) {
   const answers = answersOf(page);
   const faults = consoleErrorsOf(page);
@@ -97,7 +97,10 @@ for (const screen of screens.filter(({ role }) => role === null)) {
   });
 }
 
-/** As a link does. On the way is an address without a screen: once that is said, nothing of the last screen is left. */
+/**
+ * Navigates as a link does, by way of an address without a screen: once that page shows, nothing of the previous screen
+ * is left.
+ */
 async function goOn(page: Page, path: string): Promise<void> {
   const go = (to: string) =>
     page.evaluate(`history.pushState(null, '', '${to}'); dispatchEvent(new PopStateEvent('popstate')); null`);
@@ -180,7 +183,7 @@ test('the booking dialog has no fault that axe finds', async ({ page }) => {
 
 test('the menus, the palette and the list of shortcuts have no fault that axe finds', async ({ page }) => {
   test.slow();
-  // They are the same everywhere, and axe looks at what lies behind them each time: a small screen.
+  // They are the same everywhere, but axe also checks what lies behind them each time, so open a small screen.
   await openAs(page, 'admin', '/settings/password');
   await expect(page.getByRole('heading', { name: 'Password' })).toBeVisible();
   const lookAt = async (what: 'menu' | 'dialog', open: () => Promise<void>) => {

@@ -3,7 +3,7 @@ import { test } from '../parts/journey.ts';
 import { openAs } from '../parts/open-demo.ts';
 import { expectSignedIn } from '../parts/sign-in.ts';
 
-/** The sidebar tables of the specification, written out: this is what each role must see, whatever the code says. */
+/** The sidebar tables of the specification, written out: what each role must see, whatever the code says. */
 const people = [
   {
     button: 'Doctor',
@@ -95,7 +95,7 @@ for (const { button, home, entries, others, foreign } of people) {
     await expectSignedIn(page);
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(home);
-    // What is asked for before it is known who is signed in must be allowed too: refusals are kept in the audit trail.
+    // Requests sent before the role is known must be allowed too, because refusals are recorded in the audit trail.
     await page.reload();
 
     const sidebar = page.getByRole('complementary');

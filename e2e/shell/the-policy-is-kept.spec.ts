@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { test } from '../parts/journey.ts';
 import { openAs } from '../parts/open-demo.ts';
 
-/** The policy violations that the browser reports of this page. */
+/** Collects the policy violations that the browser reports for this page. */
 async function violationsOf(page: Page): Promise<string[]> {
   const found: string[] = [];
   await page.exposeFunction('violation', (told: string) => void found.push(told));
@@ -27,7 +27,7 @@ test('screens behind sign-in keep to it too, with their theme, dialogs and notic
   await openAs(page, 'receptionist', '/hospital/patients');
   await expect(page.getByRole('table')).toBeVisible();
   const toggle = page.getByRole('button', { name: /theme/i }).first();
-  // As the system has it, then light, then dark.
+  // The toggle goes from system to light to dark.
   await toggle.click();
   await toggle.click();
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');

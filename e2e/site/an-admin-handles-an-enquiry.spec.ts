@@ -8,7 +8,7 @@ import { expectNoFault } from '../parts/no-fault.ts';
 import { openAsSiteAdmin, siteAdmin } from '../parts/open-as-site-admin.ts';
 import { openAs } from '../parts/open-demo.ts';
 
-/** An enquiry of its own for each test, from an address of its own. */
+/** A unique enquiry for each test, sent from a unique address. */
 async function sendEnquiry(request: APIRequestContext, values: Partial<TypedEnquiry> = {}) {
   const enquiry = { ...newEnquiry(), ...values };
   const answer = await request.post('/api/contact', {
@@ -156,7 +156,7 @@ test('an enquiry that arrives appears by itself, with the figures', async ({ pag
   const enquiry = await sendEnquiry(request);
   await page.clock.runFor(16_000);
   await expect(rowOf(page, enquiry)).toBeVisible();
-  // Those of other journeys are told too.
+  // Enquiries of other journeys are announced too.
   await expect(page.getByText('A new enquiry has arrived').first()).toBeVisible();
   await expect.poll(async () => Number(await total(page).textContent())).toBeGreaterThan(before);
 });
@@ -196,7 +196,7 @@ test('without the server there are samples, which say so and can be played with'
 });
 
 test('a session that has ended leads back to the sign-in of this area', async ({ page }) => {
-  // Otherwise the screen may hear of the end before anything is asked for.
+  // Without this, the screen may learn of the session's end before it sends a request.
   await page.route('**/api/live', (route) => route.abort('connectionrefused'));
   await openAs(page, 'admin', '/admin');
   await expect(page.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible();
@@ -212,7 +212,7 @@ test('what a colleague changed meanwhile is not overwritten, and shown before it
   request,
 }) => {
   const enquiry = await sendEnquiry(request);
-  // Otherwise the change of the colleague may be on the screen before the own one is sent.
+  // Without this, the colleague's change may reach the screen before this change is sent.
   await page.route('**/api/live', (route) => route.abort('connectionrefused'));
   await openAsSiteAdmin(page, `/admin?search=${enquiry.email}`);
   const status = page.getByRole('combobox', { name: `Status of ${enquiry.name}` });

@@ -3,7 +3,7 @@ import { newAddress } from '../../src/app/testing/new-address.ts';
 import { test } from '../parts/journey.ts';
 import { openAsSiteAdmin } from '../parts/open-as-site-admin.ts';
 
-/** What the contact page was told about where the visitor came from. */
+/** The navigation state that tells the contact page where the visitor came from. */
 function navigationState(page: Page): Promise<unknown> {
   return page.evaluate('history.state?.usr ?? null');
 }

@@ -79,7 +79,7 @@ test('the tabs follow the address, and the address the tabs', async ({ page }) =
   }
   await page.goto('/specialties/skin');
   await expect(selected).toHaveText('Aesthetic Clinic');
-  // Arrow keys work once React has taken the page over; until then the tabs are plain links.
+  // Arrow keys work once React has hydrated the page; until then the tabs are plain links.
   await expect(header(page).locator('[data-early]')).toHaveCount(0);
   await page.getByRole('tab', { name: 'Aesthetic Clinic' }).focus();
   await page.keyboard.press('ArrowRight');

@@ -8,7 +8,7 @@ const banner =
 const success = 'Your message has been sent successfully! Our team will contact you shortly.';
 const send = (page: Page) => page.getByRole('button', { name: 'Send Message' });
 
-/** What the team finds of somebody. */
+/** The enquiries that the team has received from this visitor. */
 async function received(request: APIRequestContext, { email }: TypedEnquiry) {
   const { token } = await siteAdmin(request);
   const headers = { authorization: `Bearer ${token}` };

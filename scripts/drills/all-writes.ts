@@ -9,10 +9,10 @@ import type { TestClinic } from '#app/testing/new-clinic.ts';
 import type { Handle, OwnerDatabase } from '#foundation/server/database/database.ts';
 
 const againMilliseconds = 100;
-/** Every so many writes one is taken; 1 takes all of them. */
+/** Only every nth write is run; 1 runs all of them. */
 const every = Number(process.env.WRITES_EVERY ?? 1);
 
-/** Every change that the staff of a clinic can make, with an input that it takes. */
+/** Every change that a clinic's staff can make, with a valid input. */
 const writes = endpoints
   .flatMap(({ name, procedure }) => {
     const access = whoMayCall(name);
@@ -28,7 +28,7 @@ interface Server {
   owner: OwnerDatabase;
 }
 
-/** A write that was answered, and the ids of all tries that it took. */
+/** A write that was answered, and the request ids of all its tries. */
 export interface Written {
   name: string;
   status: number;
@@ -38,7 +38,7 @@ export interface Written {
 async function write(server: Server, clinic: TestClinic, one: (typeof writes)[number]): Promise<Written | null> {
   const { name, procedure, role } = one;
   const input = await Promise.resolve(one.input?.(clinic, undefined, server)).catch(() => null);
-  // What it needs was refused, because the clinic has it already.
+  // Preparing its input was refused, because the clinic already has those rows.
   if (input === null) return null;
   const [key, token] = [randomUUID(), await clinic.tokenFor(role)];
   const tries: string[] = [];
@@ -52,7 +52,7 @@ async function write(server: Server, clinic: TestClinic, one: (typeof writes)[nu
   }
 }
 
-/** All writes in a clinic of their own, one after the other, each with one key until it is answered. */
+/** Runs all writes in this clinic, one after the other, each with one idempotency key until it is answered. */
 export async function* writeEverything(server: Server, clinic: TestClinic): AsyncGenerator<Written> {
   for (const one of writes) {
     const answered = await write(server, clinic, one);
@@ -60,7 +60,7 @@ export async function* writeEverything(server: Server, clinic: TestClinic): Asyn
   }
 }
 
-/** What the trail says that the tries of a write did, for each that did something. */
+/** What the audit trail says about each try of a write that had an effect. */
 async function effectsOf(identity: Handle, { tries }: Written): Promise<string[]> {
   const { rows } = await sql<{ effect: string }>`
     select string_agg(distinct action || ' ' || subject, ', ') as effect from audit_entries
@@ -68,7 +68,10 @@ async function effectsOf(identity: Handle, { tries }: Written): Promise<string[]
   return rows.map(({ effect }) => effect);
 }
 
-/** What was answered differently, lost, doubled or half done, beside the same writes when nothing happened. */
+/**
+ * Lists the disturbed writes that were answered differently, lost, doubled or half done, compared with the same writes
+ * in quiet.
+ */
 export async function compareWrites(identity: Handle, quiet: readonly Written[], disturbed: readonly Written[]) {
   const faults: string[] = [];
   for (const one of disturbed) {

@@ -3,13 +3,13 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { chance } from './chance.ts';
 
 interface Weather {
-  /** Which part of the answers is cut off, from 0 to 1. */
+  /** Share of the answers that is cut off, from 0 to 1. */
   cutShare: number;
-  /** The longest that an answer is held back. */
+  /** The longest delay of an answer. */
   delayMilliseconds: number;
 }
 
-/** A line to a server that holds answers back and cuts some connections in the middle of one. */
+/** A proxy to a server that delays answers and cuts some connections in the middle of one. */
 export async function openBadLine(target: string, { cutShare, delayMilliseconds }: Weather) {
   const { hostname, port } = new URL(target);
   let cuts = 0;
@@ -30,7 +30,7 @@ export async function openBadLine(target: string, { cutShare, delayMilliseconds 
     server.on('data', (said) => {
       const isCut = chance.next() < cutShare;
       const wait = pause(chance.next() * delayMilliseconds);
-      // In the order in which it was said.
+      // Keeps the chunks in order.
       before = Promise.all([before, wait]).then(() => {
         if (!isCut) return client.write(said);
         cuts += 1;

@@ -16,7 +16,7 @@ async function sumFaults(url: string): Promise<string[]> {
   return faults;
 }
 
-/** The embedded database of a server that runs. */
+/** Opens the embedded database of a running server. */
 export async function openBeside(dataDir: string, sessionSecret: string) {
   const { url } = await openEmbeddedPostgres(dataDir);
   const log = createLog('silent');
@@ -30,10 +30,10 @@ export async function openBeside(dataDir: string, sessionSecret: string) {
   return {
     ...databases,
     sumFaults: () => sumFaults(url),
-    /** With a user of each role, who is signed in already. */
+    /** A clinic with a user of each role, already signed in. */
     async newClinic(address: () => string) {
       const clinic = await newClinic(databases, settings, (token) => steadfastClient(address, token));
-      // No token expires while the drill lasts.
+      // Lets no token expire while the drill lasts.
       await databases.owner.clinic(clinic.id).updateTable('clinics').set({ idleMinutes: 480 }).execute();
       for (const role of roles) await clinic.tokenFor(role);
       return clinic;

@@ -1,6 +1,6 @@
 import { createRandom } from '../../db/demo/random.ts';
 
-/** Set it to see the same drill again. */
+/** Set DRILL_SEED to repeat a drill exactly. */
 export const seed = process.env.DRILL_SEED ?? String(Date.now());
 
 export const chance = createRandom(seed);

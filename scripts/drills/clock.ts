@@ -12,14 +12,14 @@ const hour = 3_600;
 const day = 24 * hour;
 const preload = new URL('moved-clock.ts', import.meta.url).href;
 
-/** To what the clocks of the clinics will show, so that it goes forward on every day of the year. */
+/** Seconds to the time that the clinics' clocks will show, so that the clock goes forward on every day of the year. */
 function secondsUntil(shown: string): number {
   return Math.round((Date.parse(`${shown}+05:30`) - Date.now()) / 1000);
 }
 
 /**
- * Sets the clock of the server's machine back and forth while four desks register patients. The database keeps its own time,
- * as one on another machine does, in a zone of its own.
+ * Moves the clock of the server's machine back and forth while four desks register patients. The database keeps its own
+ * time, in its own time zone, as it would on another machine.
  */
 export async function drillClock(): Promise<boolean> {
   const DATA_DIR = await drillDataDir();

@@ -7,7 +7,7 @@ import { openWay } from '#foundation/server/testing/way-to-database.ts';
 import { isWhole, openDesk } from './desk.ts';
 
 const limitMilliseconds = 2_000;
-/** As long as a browser waits. */
+/** As long as a browser waits for an answer. */
 const patienceMilliseconds = 15_000;
 const backMilliseconds = 5_000;
 const awayMilliseconds = 8_000;
@@ -38,7 +38,7 @@ interface Outage {
   end(): void | Promise<void>;
 }
 
-/** Whether the server said in time that the database was away, and was back by itself. */
+/** Whether the server reported in time that the database was away, and recovered without help. */
 async function isSaidInTime(address: string, { name, begin, end }: Outage): Promise<boolean> {
   await begin();
   const [ready, request] = await Promise.all([timedReady(address), timedSignIn(address)]);
@@ -55,7 +55,7 @@ async function isSaidInTime(address: string, { name, begin, end }: Outage): Prom
   return isRefused && ready.milliseconds <= limitMilliseconds && back <= backMilliseconds;
 }
 
-/** Takes the database away under load, in every way that it can be. */
+/** Takes the database away under load, in every way in which it can fail. */
 export async function drillDatabaseAway(): Promise<boolean> {
   const dataDir = await temporaryDataDir();
   await prepareDataDir(dataDir);

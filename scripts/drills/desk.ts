@@ -1,4 +1,5 @@
-// What all drills do: register patients as a desk does, with one key for each until it is answered.
+// The work that all drills share: registering patients as a desk does, with one idempotency key for each until it is
+// answered.
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
@@ -19,7 +20,7 @@ async function askOnce(url: string, init: RequestInit): Promise<Answer> {
   return { status: answer.status, text: await answer.text() };
 }
 
-/** Asks until it is answered, to the end, with something other than "not now". */
+/** Repeats the request until it gets a complete answer other than "not now". */
 async function askUntilAnswered(address: () => string, path: string, init: RequestInit): Promise<Answer> {
   for (;;) {
     const answer = await askOnce(`${address()}${path}`, init).catch(() => null);
@@ -29,17 +30,17 @@ async function askUntilAnswered(address: () => string, path: string, init: Reque
 }
 
 export interface Desk {
-  /** Registers one patient; settles when the server has said that it is saved. */
+  /** Registers one patient; resolves once the server confirms that the patient is saved. */
   register(): Promise<void>;
-  /** Registers one patient, asked once: the status of the answer, 0 without one. */
+  /** Tries once to register a patient and returns the status, or 0 without an answer. */
   tryToRegister(): Promise<number>;
-  /** Reads one of the lists of a desk, once. */
+  /** Reads one of the desk's lists once. */
   look(): Promise<void>;
-  /** Opens a live stream, as every screen does, and hangs up when it has heard something. */
+  /** Opens a live stream, as every screen does, and closes it after the first event. */
   listen(): Promise<void>;
-  /** How many were said to be saved. */
+  /** How many registrations the server confirmed. */
   readonly saved: number;
-  /** How many patients of this drill the clinic has. */
+  /** How many of the drill's patients the clinic has. */
   count(): Promise<number>;
 }
 
@@ -67,7 +68,7 @@ async function signIn(address: () => string): Promise<Record<string, string>> {
   return { ...json, authorization: `Bearer ${token}` };
 }
 
-/** `address` may change: the server that is back may have another port. */
+/** `address` may change, because a restarted server may have another port. */
 export async function openDesk(address: () => string): Promise<Desk> {
   let session = await signIn(address);
   let saved = 0;
@@ -82,7 +83,7 @@ export async function openDesk(address: () => string): Promise<Desk> {
     }
   }
 
-  /** Of all patients: nobody else registers any, and a search counts no more than 500. */
+  /** Counts all patients: nobody else registers any, and a search counts no more than 500. */
   const total = async () => List.parse(JSON.parse((await ask('/api/patients', {})).text)).total;
   const before = await total();
 
@@ -119,7 +120,7 @@ export async function openDesk(address: () => string): Promise<Desk> {
   };
 }
 
-/** Says what was found; false when something was lost or doubled. */
+/** Prints the counts; false if a registration was lost or doubled. */
 export async function isWhole(desk: Desk): Promise<boolean> {
   const count = await desk.count();
   console.log(`${desk.saved} were said to be saved, ${count} are there.`);

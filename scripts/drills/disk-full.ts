@@ -17,7 +17,7 @@ function mountOrStop(folder: string): SmallDisk {
   }
 }
 
-/** Fills the disk of the data while desks register patients: what cannot be saved is refused as such, and nothing is lost. */
+/** Fills the data disk while desks register patients: what cannot be saved is refused as such, and nothing is lost. */
 export async function drillDiskFull(): Promise<boolean> {
   const folder = await temporaryDataDir();
   const disk = mountOrStop(folder);

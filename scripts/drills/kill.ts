@@ -11,9 +11,9 @@ import { verifyAudit } from './verify-audit.ts';
 
 const rounds = Number(process.env.ROUNDS ?? 10);
 const desks = Number(process.env.DESKS ?? 4);
-/** Every so many rounds the database is killed as well. */
+/** The database is also killed in every nth round. */
 const everyNth = Number(process.env.DATABASE_EVERY ?? 5);
-/** As many are answered, at most, before the next kill. */
+/** The most writes that are answered before the next kill. */
 const mostWrites = 20;
 const readyMilliseconds = Number(process.env.READY_MS ?? 5_000);
 const SESSION_SECRET = 'of this drill alone, 32 characters or more';
@@ -25,7 +25,7 @@ async function killDatabase(DATA_DIR: string): Promise<void> {
   process.kill(Number(pid), 'SIGKILL');
 }
 
-/** A server that can be killed. Its address changes then. */
+/** A server that can be killed and started again, each time with a new address. */
 async function startMortal(DATA_DIR: string) {
   const settings = { DATA_DIR, SESSION_SECRET };
   let server = startServerProcess(settings);
@@ -33,7 +33,7 @@ async function startMortal(DATA_DIR: string) {
   const starts: number[] = [];
   return {
     address: () => address,
-    /** How long each start took, the quickest first. */
+    /** How long each start took, fastest first. */
     starts: () => starts.toSorted((one, other) => one - other),
     async kill(withDatabase: boolean) {
       if (withDatabase) await killDatabase(DATA_DIR);
@@ -56,7 +56,7 @@ interface Work {
   disturbed: readonly Written[];
 }
 
-/** What is left of the work: nothing may be missing, doubled or half done. */
+/** Checks what remains of the work: nothing may be missing, doubled or half done. */
 async function isWorkWhole(DATA_DIR: string, { quiet, disturbed }: Work): Promise<boolean> {
   const beside = await openBeside(DATA_DIR, SESSION_SECRET);
   const faults = [...(await compareWrites(beside.database.identity, quiet, disturbed)), ...(await beside.sumFaults())];
@@ -68,7 +68,7 @@ async function isWorkWhole(DATA_DIR: string, { quiet, disturbed }: Work): Promis
   return faults.length === 0;
 }
 
-/** Kills the server again and again while desks write whatever can be written, and reads what is left. */
+/** Kills the server again and again while desks send every possible write, then checks what remains. */
 export async function drillKill(): Promise<boolean> {
   const DATA_DIR = await drillDataDir();
   const server = await startMortal(DATA_DIR);

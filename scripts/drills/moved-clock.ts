@@ -1,4 +1,4 @@
-// node --import: the clock of this process is as many seconds off as the file CLOCK_FILE says.
+// Loaded with node --import: shifts this process's clock by the number of seconds in the file CLOCK_FILE.
 import { readFileSync } from 'node:fs';
 
 const lookMilliseconds = 50;

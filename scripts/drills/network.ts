@@ -7,7 +7,7 @@ const submits = Number(process.env.SUBMITS ?? 1_000);
 const desks = 8;
 const weather = { cutShare: 0.25, delayMilliseconds: 200 };
 
-/** Registers over a slow line that loses answers, each until it is known to be saved. */
+/** Registers patients over a slow line that loses answers, repeating each until it is known to be saved. */
 export async function drillNetwork(): Promise<boolean> {
   const server = startServerProcess({ DATA_DIR: await drillDataDir() });
   const line = await openBadLine(await server.address, weather);

@@ -2,12 +2,14 @@ import type pg from 'pg';
 
 const clinic = '018f0000-0000-7000-8000-000000000001';
 
-/** Cash, until a version wants a drawer for it. */
+/** Cash, unless the version already requires a drawer for it. */
 const methodOfThen = `(
   select (case when exists (select from pg_trigger where tgname = 'cash_has_a_drawer') then 'upi' else 'cash' end)::payment_method as method
 ) as of_then`;
 
-/** Rows as an early version wrote them, each with the first table that it needs. What does not exist yet is left out. */
+/**
+ * Rows as an early version wrote them, in the order of their dependencies. Tables that do not exist yet are skipped.
+ */
 const rows: readonly { table: string; statement: string }[] = [
   { table: 'clinics', statement: `insert into clinics (id, name) values ('${clinic}', 'City Clinic')` },
   {
@@ -57,13 +59,13 @@ const exists = async (client: pg.Client, table: string) =>
   (await client.query<{ there: boolean }>('select to_regclass($1) is not null as there', [table])).rows[0]?.there ??
   false;
 
-/** What this session reads and writes is the clinic's. */
+/** Binds this database session to the clinic. */
 export const enterOldClinic = (client: pg.Client) =>
   client.query("select set_config('krama.clinic_id', $1, false), set_config('krama.scope', 'identity', false)", [
     clinic,
   ]);
 
-/** Answers with the tables that have rows now. */
+/** Returns the tables that have rows now. */
 export async function writeOldRows(client: pg.Client): Promise<string[]> {
   await enterOldClinic(client);
   const filled: string[] = [];
@@ -75,7 +77,7 @@ export async function writeOldRows(client: pg.Client): Promise<string[]> {
   return filled;
 }
 
-/** Every row of a table as a document, in an order that no migration changes. */
+/** Every row of a table as JSON, in an order that no migration changes. */
 export async function readRows(client: pg.Client, table: string): Promise<Record<string, unknown>[]> {
   const key = table === 'doctors' ? 'user_id' : 'id';
   const { rows: read } = await client.query<{ row: Record<string, unknown> }>(

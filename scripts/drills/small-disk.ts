@@ -6,14 +6,14 @@ const piece = Buffer.alloc(1024 * 1024);
 
 export interface SmallDisk {
   freeMegabytes(): Promise<number>;
-  /** To the last byte. */
+  /** Fills the disk to the last byte. */
   fill(): Promise<void>;
-  /** Removes what filled it. */
+  /** Deletes the file that filled the disk. */
   clear(): Promise<void>;
   unmount(): void;
 }
 
-/** A disk of its own for a folder. Needs root, on Linux. */
+/** Mounts a separate small disk on the folder. Needs root, on Linux. */
 export function mountSmallDisk(folder: string, megabytes: number): SmallDisk {
   execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m,mode=755`, 'tmpfs', folder], { stdio: 'ignore' });
   const ballast = join(folder, 'ballast');

@@ -5,20 +5,23 @@ import { temporaryDataDir } from '#foundation/server/testing/temporary-data-dir.
 import { type Desk, isWhole, openDesk } from './desk.ts';
 
 const perSecond = Number(process.env.PER_SECOND ?? 100);
-/** One in so many writes, another one opens a live stream, the others read. */
+/** Of this many requests one writes, another opens a live stream, and the others read. */
 const everyNth = 10;
 const mostGrowth = 1.1;
-/** What the drill has hung up is closed by then. */
+/** Enough time for the connections that the drill has closed to disappear. */
 const calmMilliseconds = 5_000;
 
-/** Connections that the drill keeps open, as a browser does, come and go; one that only the server still has open counts. */
+/**
+ * Established connections, which the drill keeps open as a browser does and which come and go. Those that only the
+ * server still has open count as leaks.
+ */
 async function keptByUs(pid: number, port: number): Promise<number> {
   const address = port.toString(16).toUpperCase().padStart(4, '0');
   const established = new RegExp(`^\\s*\\d+: \\w+:${address} \\w+:\\w+ 01 `, 'gm');
   return (await readFile(`/proc/${pid}/net/tcp`, 'utf8')).match(established)?.length ?? 0;
 }
 
-/** Memory and open files of a process. */
+/** Memory and open files of a process, without the established connections. */
 async function sizeOf(pid: number, port: number) {
   const status = await readFile(`/proc/${pid}/status`, 'utf8');
   const megabytes = Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1]) / 1024;
@@ -31,7 +34,10 @@ function work(desk: Desk, nth: number): Promise<void> {
   return nth % everyNth === 1 ? desk.listen() : desk.look();
 }
 
-/** A steady stream of requests. Memory and handles at the end are compared with those after a fifth of the time, when all is warm. */
+/**
+ * Sends a steady stream of requests and compares memory and handles at the end with those after a fifth of the time,
+ * when everything is warm.
+ */
 export async function drillSoak(given = process.env.MINUTES ?? '30'): Promise<boolean> {
   const minutes = Number(given);
   const server = startServerProcess({ DATA_DIR: await temporaryDataDir() });
@@ -52,7 +58,7 @@ export async function drillSoak(given = process.env.MINUTES ?? '30'): Promise<bo
     if (!warm && passed > milliseconds / 5) {
       const calmSince = performance.now();
       warm = await calmSize();
-      // What was not sent meanwhile is not made up for.
+      // Requests skipped meanwhile are not sent later.
       beginning += performance.now() - calmSince;
     }
     for (; sent < (passed / 1000) * perSecond; sent += 1) {

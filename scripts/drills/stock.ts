@@ -19,7 +19,7 @@ interface Size {
   kills: number;
 }
 
-/** Counters at work on two servers of one database, of which one after the other is killed; then the ledger is read. */
+/** Runs counters on two servers of one database while one after the other is killed, then checks the ledger. */
 async function workUnderKills({ connections, operationsOfEach, kills }: Size) {
   const cluster = await startTestCluster();
   const start = () => startServerProcess({ DATABASE_URL: cluster.url, SESSION_SECRET, DEMO: '1' });

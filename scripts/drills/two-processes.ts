@@ -8,7 +8,7 @@ const rounds = Number(process.env.ROUNDS ?? 10);
 const desks = 4;
 const SESSION_SECRET = 'of this drill alone, 32 characters or more';
 
-/** Two servers on one database; one after the other is killed while four desks register patients at both. */
+/** Runs two servers on one database and kills one after the other while four desks register patients at both. */
 export async function drillTwoProcesses(): Promise<boolean> {
   const cluster = await startTestCluster();
   const start = () => startServerProcess({ DATABASE_URL: cluster.url, SESSION_SECRET, DEMO: '1' });

@@ -8,9 +8,9 @@ import { checkSums } from '#modules/system/server/backup/check-sums.ts';
 import { enterOldClinic, readRows, writeOldRows } from './old-rows.ts';
 
 const migrationsFolder = join(import.meta.dirname, '../../db/migrations');
-/** Every so many versions one is taken; 1 takes all of them. */
+/** Only every nth version is tried; 1 tries all of them. */
 const every = Number(process.env.EVERY ?? 10);
-/** Before this one there was next to nothing to lose. */
+/** Earlier versions held hardly any data. */
 const oldest = '0003-patients.sql';
 
 async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
@@ -25,7 +25,7 @@ async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T
 
 type Row = Record<string, unknown>;
 
-/** What is in both versions must be the same. */
+/** Columns that exist in both versions must keep their values. */
 function changesOf(table: string, before: readonly Row[], after: readonly Row[]): string[] {
   if (before.length !== after.length) return [`${table}: ${before.length} rows became ${after.length}`];
   const columns = Object.keys(before[0] ?? {}).filter((column) => column in (after[0] ?? {}));
@@ -34,7 +34,7 @@ function changesOf(table: string, before: readonly Row[], after: readonly Row[])
     .map((column) => `${table}.${column} has changed`);
 }
 
-/** Functions of the audit trail that would be others if they were written now. */
+/** Audit functions whose source differs from what `write_audit_functions()` writes now. */
 async function staleAuditFunctions(client: pg.Client): Promise<string[]> {
   const read = async () => {
     const { rows } = await client.query<{ name: string; source: string }>(
@@ -72,7 +72,7 @@ async function upgrade(url: string, known: readonly string[]): Promise<string[]>
   });
 }
 
-/** Brings databases of earlier versions, with rows in them, to today's schema. */
+/** Upgrades databases of earlier versions, with rows in them, to today's schema. */
 export async function drillUpgrade(): Promise<boolean> {
   const names = (await readdir(migrationsFolder)).filter((name) => name.endsWith('.sql')).sort();
   const first = names.indexOf(oldest);
@@ -82,7 +82,7 @@ export async function drillUpgrade(): Promise<boolean> {
     await withClient(cluster.adminUrl, (admin) => admin.query(statement));
     return Object.assign(new URL(cluster.url), { pathname: `/${name}` }).href;
   };
-  // Goes from version to version without rows; each one is copied from it.
+  // Migrated from version to version without rows; the database of each version is copied from it.
   const bare = await create('bare', 'template0');
   const faults: string[] = [];
   for (let count = first + 1; count < names.length; count += every) {

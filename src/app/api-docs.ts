@@ -40,7 +40,7 @@ async function openApiDocument(): Promise<string> {
   return JSON.stringify(document);
 }
 
-/** The OpenAPI document and a page to browse it, with every script from this server. */
+/** Serves the OpenAPI document and a page to browse it, with every script from this server. */
 export function createApiDocs(): Handler {
   const swaggerFolder = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist'));
   const swaggerFiles = serveFolder(swaggerFolder);

@@ -35,13 +35,13 @@ export interface ApiOptions {
   log: Log;
 }
 
-/** oRPC would send its own shape of error; the error is kept here instead and sent as problem details. */
+/** oRPC would send its own error format, so the error is kept here and sent as problem details. */
 type ApiContext = RequestContext & {
   isHead: boolean;
   access: Access;
-  /** What the address itself holds. */
+  /** The parameters in the request's path. */
   params: unknown;
-  /** Everything was sent as text, not only what stands in the address. */
+  /** All values came as text, not only those in the path. */
   isText: boolean;
   decoded: boolean;
   failure?: { error: unknown };
@@ -84,7 +84,7 @@ function refuseUnknown(request: IncomingMessage, response: ServerResponse, path:
   sendProblem(response, new ORPCError('METHOD_NOT_SUPPORTED', { message }), requestId, { allow });
 }
 
-/** Who was refused what is part of the audit trail. */
+/** Refusals are recorded in the audit trail with the caller and the subject. */
 async function recordDenial({ caller, database }: RequestContext, error: unknown, subject: string) {
   if (!caller || !(error instanceof ORPCError) || error.code !== 'FORBIDDEN') return;
   await recordEvent(database.identity, { clinicId: caller.clinicId, action: 'denied', subject });
@@ -93,21 +93,21 @@ async function recordDenial({ caller, database }: RequestContext, error: unknown
 const isEventStream = (body: unknown): body is AsyncGenerator =>
   typeof body === 'object' && body !== null && Symbol.asyncIterator in body && 'return' in body;
 
-/** Ended before it has begun: who asks for the headers alone must not hold a stream that nobody reads. */
+/** Ends the stream before it is read: a HEAD request must not hold open a stream that nobody reads. */
 async function endUnread(body: unknown): Promise<void> {
   if (isEventStream(body)) await body.return(undefined);
   else if (body instanceof ReadableStream) await body.cancel();
 }
 
-/** A stream passes proxies unbuffered, and its connection serves nothing after it. */
+/** A stream must pass proxies unbuffered, and its connection is not reused afterwards. */
 const streamHeaders = { 'x-accel-buffering': 'no', connection: 'close' };
 
-/** Streams say themselves that they are alive. */
+/** Streams send their own keep-alive. */
 const streamOptions = { eventIteratorKeepAliveEnabled: false };
 
 const Fields = z.record(z.string(), z.unknown());
 
-/** What stands in the address cannot be said differently in the body or the query. */
+/** Path parameters take precedence over the same fields in the body or the query. */
 function typedInput(
   { '~orpc': { inputSchema } }: AnyProcedure,
   sent: unknown,
@@ -119,14 +119,17 @@ function typedInput(
   return typedFields(inputSchema, { ...fields.data, ...inAddress }, (name) => isText || Object.hasOwn(inAddress, name));
 }
 
-/** What shows a patient's record is answered only after it has been written who looked. */
+/** A patient's record is sent only after the audit trail records who opened it. */
 async function recordOpenedPatient({ caller, database }: RequestContext, field: string, seen: object) {
   const patientId = field.split('.').reduce<unknown>((part, name) => Fields.parse(part)[name], seen);
   if (!caller) throw new Error('Nobody may open a record without signing in');
   await recordOpening(database.clinic(caller.clinicId), z.uuid().parse(patientId));
 }
 
-/** Everything below /api: who is asking, may they, the use case, and every refusal as problem details. */
+/**
+ * Handles everything below /api: identifies the caller, checks access, runs the use case and sends every refusal as
+ * problem details.
+ */
 export function createApi(options: ApiOptions): Handler {
   const { router, database, authenticate, heardEverywhere, settings, senderOf, log } = options;
   const matcher = new StandardOpenAPIMatcher();
@@ -148,7 +151,7 @@ export function createApi(options: ApiOptions): Handler {
     interceptors: [
       async ({ context, request, next }) => {
         try {
-          // Before the body is read: nobody is kept waiting by one of somebody who may not call.
+          // Check before reading the body, so that nobody waits for the body of a caller without access.
           checkAccess(context.access, context);
           checkFields(request.url.searchParams);
           checkShape(context.params);
@@ -170,7 +173,7 @@ export function createApi(options: ApiOptions): Handler {
     const path = request.url?.split('?')[0] ?? '';
     if (path !== prefix && !path.startsWith(`${prefix}/`)) return false;
     response.setHeader('cache-control', 'no-store');
-    // Node sends no body in answer to HEAD, with any handler.
+    // Node sends no body for HEAD, so the GET handler can answer it.
     const isHead = request.method === 'HEAD';
     if (isHead) request.method = 'GET';
     const url = new URL(`http://localhost${request.url}`);

@@ -20,7 +20,7 @@ async function sendEnquiry(token?: string) {
   return { id: sent.id, email };
 }
 
-/** Somebody whom a visitor of the demo has invited, and who has followed the link. */
+/** A person invited by a visitor of the demo who has followed the link. */
 async function joinDemo(role: string) {
   const email = newAddress();
   const token = await demoToken();

@@ -22,8 +22,8 @@ declare global {
 }
 
 /**
- * What `HydratedRouter` does for an app without loaders and without a rendering server: neither data nor routes are ever
- * fetched, and the code for it would be a twentieth of what a public page loads.
+ * Does what `HydratedRouter` does for an app without loaders and without a rendering server: neither data nor routes
+ * are ever fetched, and the code for it would be a twentieth of what a public page loads.
  */
 function startRouter() {
   const { __reactRouterManifest: manifest, __reactRouterRouteModules: routeModules } = window;
@@ -49,7 +49,7 @@ function startRouter() {
   if (isComplete) router.initialize();
 
   return function BuiltRouter() {
-    // A page that first shows that it loads must be taken over as such before its screen replaces it.
+    // A page that starts with a loading state must be hydrated in that state before its screen replaces it.
     useLayoutEffect(() => {
       if (!isComplete) router.initialize();
     }, []);
@@ -61,7 +61,7 @@ function startRouter() {
   };
 }
 
-/** While developing, React Router's own: hot reloading reaches into it. */
+/** In development, React Router's own component, which hot reloading depends on. */
 const App = import.meta.env.DEV ? HydratedRouter : startRouter();
 
 startTransition(() => {

@@ -3,8 +3,8 @@ import { type EntryContext, ServerRouter } from 'react-router';
 import { afterFirstPaint } from '../site/after-first-paint.ts';
 
 /**
- * Pages are rendered at build time only, so every part is waited for and stands in its place in the HTML: readable without
- * JavaScript. React's default would move large parts to the end and swap them in by script.
+ * Pages are rendered only at build time, so wait for every part and keep it in place in the HTML: the page is readable
+ * without JavaScript. React's default would move large parts to the end and swap them in by script.
  */
 export default async function renderPage(
   request: Request,

@@ -7,11 +7,11 @@ import { useServer } from './testing/test-server.ts';
 
 const server = useServer({ live: true });
 
-/** `npm run fuzz` asks for more, under a seed of its own. */
+/** `npm run fuzz` sets a higher number and a new seed. */
 const cases = Number(process.env.FUZZ_CASES ?? 52);
 const seed = process.env.FUZZ_SEED ?? 'every day the same';
 const minutes = Number(process.env.FUZZ_MINUTES ?? 15);
-/** Clinics that are fuzzed at the same time, each in its own order of things. */
+/** Clinics fuzzed in parallel, each with its own order of requests. */
 const lanes = 4;
 
 const endpoints: Endpoint[] = Object.entries(contract).flatMap(([module, procedures]) =>

@@ -42,7 +42,7 @@ async function listen(address: string, token: string, lastEventId?: string) {
   return reader;
 }
 
-/** A clinic with a nurse who is signed in. */
+/** A clinic with a signed-in nurse. */
 async function newNurse() {
   const [clinicId, userId, authUserId, sessionId] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()];
   const email = `${userId}@clinic.example`;

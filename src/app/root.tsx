@@ -25,7 +25,7 @@ export const links: LinksFunction = () => [
 
 export function Layout({ children }: { children: ReactNode }) {
   return (
-    // The script below sets the colour scheme on <html> before React looks at it.
+    // The script below sets the colour scheme on <html> before React hydrates it.
     <html lang="en-IN" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />

@@ -54,7 +54,7 @@ interface RouterOptions {
   system: SystemWatch;
 }
 
-/** Every endpoint of the contract with the use case behind it, module by module. The compiler refuses a gap. */
+/** Maps every endpoint of the contract to its use case, module by module. The compiler rejects a gap. */
 export function createRouter({ loadDemo, streams, files, jobs, system }: RouterOptions) {
   return implement(contract)
     .$context<RequestContext>()

@@ -1,7 +1,7 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
 import { workspaces } from '../foundation/shared/workspaces.ts';
 
-/** A workspace chooses its screens itself: a route for each would weigh on every public page. */
+/** A workspace picks its screens itself: a route for each screen would add to every public page. */
 const workspaceRoutes = workspaces.map(({ path }) =>
   route(`${path.slice(1)}/*`, '../workspaces/workspace-pages.tsx', { id: path }),
 );

@@ -34,7 +34,7 @@ describe('the embedded start', () => {
     expect(await postmaster(dataDir)).toBe(database);
     second.kill('SIGINT');
     expect(await second.ended).toMatchObject({ code: 0 });
-    // PostgreSQL removes its lock as the last step of a clean stop.
+    // Removing its lock file is PostgreSQL's last step of a clean stop.
     await expect(postmaster(dataDir)).rejects.toThrow('ENOENT');
   });
 
@@ -60,7 +60,7 @@ describe('the embedded start', () => {
   test('lets requests in by a role that cannot become the owner, whose password is not the superuser’s', async () => {
     const passwordOf = async (name: string) => readFile(join(dataDir, name), 'utf8');
     const superPassword = await passwordOf('database-password');
-    // As an earlier version left it: one password for both.
+    // The state that an earlier version left: one password for both roles.
     await rm(join(dataDir, 'owner-password'));
     const server = startServerProcess({ DATA_DIR: dataDir });
     expect(await patientCount(await server.address)).toBeGreaterThan(0);
@@ -87,7 +87,7 @@ describe('the embedded start', () => {
     const address = await server.address;
     const killed = await postmaster(dataDir);
     process.kill(killed, 'SIGKILL');
-    // Connections of before may answer for a moment after their database's death.
+    // Old connections may still answer for a moment after their database has died.
     await expect.poll(() => postmaster(dataDir).catch(() => killed)).not.toBe(killed);
     const ready = async () => (await fetch(`${address}/api/ready`)).status;
     await expect.poll(ready).toBe(200);

@@ -76,10 +76,10 @@ function listen(server: Server, { host, port }: Settings): Promise<string> {
   });
 }
 
-/** What is under way may finish, and the rest must still have time to stop. */
+/** Lets requests under way finish and leaves time to stop everything else. */
 const requestPatienceMilliseconds = 5_000;
 
-/** Starts everything in order. What was started is stopped in the opposite order, also when a later part fails. */
+/** Starts everything in order. What has started is stopped in reverse order, even if a later part fails. */
 async function start(settings: Settings, log: Log): Promise<AsyncDisposableStack> {
   await using parts = new AsyncDisposableStack();
   const inTime = createStopInTime(log);
@@ -95,7 +95,8 @@ async function start(settings: Settings, log: Log): Promise<AsyncDisposableStack
   const demo = { ...settings, store: files.store };
   if (settings.demo) await ensureDemo(owner, demo);
 
-  // The owner's connections are over once the database is ready; a demo that is set anew opens one for as long as that takes.
+  // The owner's connections are closed once the database is ready; resetting the demo opens one for as long as it
+  // takes.
   const url = await openRequestLogin(postgres.url, postgres.sessionSecret, settings.appDatabaseUrl);
   const database = openDatabase(url, log);
   parts.defer(inTime('the connections of requests', database.close));
@@ -133,7 +134,7 @@ async function start(settings: Settings, log: Log): Promise<AsyncDisposableStack
   const system = watchSystem({ settings, database, log });
   parts.defer(inTime('looking after the machine', system.stop));
   await system.look();
-  // Nobody waits for a place that may be away.
+  // Not awaited, because the place of the backups may be unreachable.
   system.lookAtBackups().catch((error: unknown) => log.warn({ err: error }, 'the disk of the backups is not known'));
   const authenticate = createAuthenticator(postgres.sessionSecret, endedSessions, settings);
   const senderOf = createSenderOf(settings.trustedProxies);
@@ -190,9 +191,9 @@ async function start(settings: Settings, log: Log): Promise<AsyncDisposableStack
   });
   const address = await listen(server, settings);
   parts.defer(inTime('requests under way', () => closeHttpServer(server, requestPatienceMilliseconds)));
-  // Before the server, which waits for the requests under way.
+  // Close the streams before the server, which waits for requests under way.
   parts.defer(() => streams.close());
-  // After the address is open, so that nobody waits for it.
+  // Started once the server listens, so that nobody waits for them.
   jobs.start();
   postgres.beginJournal();
   giveMemoryBack();
@@ -201,7 +202,7 @@ async function start(settings: Settings, log: Log): Promise<AsyncDisposableStack
   return parts.move();
 }
 
-/** npm passes Ctrl-C on to a process that the terminal has told already: one press arrives twice. */
+/** The terminal sends Ctrl-C to this process and npm passes it on as well, so one press arrives twice. */
 const onePressMilliseconds = 2_000;
 
 async function run() {
@@ -212,12 +213,12 @@ async function run() {
   let firstSignalAt = 0;
   const stop = async () => {
     if (firstSignalAt > 0) {
-      // A second press, later, means now.
+      // A second, later press stops the process at once.
       if (Date.now() - firstSignalAt > onePressMilliseconds) process.exit(1);
       return;
     }
     firstSignalAt = Date.now();
-    // A start that is under way is let finish, so that it leaves nothing running behind.
+    // Let a start under way finish, so that it leaves nothing running.
     const parts = await starting;
     await parts.disposeAsync();
     process.exit(0);

@@ -6,7 +6,7 @@ import styles from './contact-widget.module.css';
 import { Icon } from './parts/icons/icon.tsx';
 import { iconPaths } from './parts/icons/icon-paths.ts';
 
-/** The floating way to the team. A popover, so it opens before and without our script. */
+/** A floating panel for contacting the team. As a popover, it opens even before or without our script. */
 export default function ContactWidget() {
   const panel = useRef<HTMLElement>(null);
   const close = () => panel.current?.hidePopover();

@@ -8,10 +8,10 @@ import styles from './site-layout.module.css';
 const SiteFooter = island('site-footer', () => import('./site-footer.tsx'));
 const ContactWidget = island('contact-widget', () => import('./contact-widget.tsx'));
 
-/** The tabs of one page are one page: the first two parts of a path, so that a tab keeps the focus. */
+/** The tabs of a page count as one page, by the first part of the path, so that a tab keeps the focus. */
 const pageOf = (pathname: string) => pathname.split('/')[1] ?? '';
 
-/** The first page appears at once; only pages reached from another one fade in. */
+/** The first page appears at once; only pages reached from another page fade in. */
 function usePageFade() {
   const current = pageOf(useLocation().pathname);
   const [page, setPage] = useState({ name: current, fades: false });

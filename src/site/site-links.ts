@@ -6,7 +6,7 @@ export const siteLinks = [
   { to: '/contact', label: 'Contact' },
 ] as const;
 
-/** Whether a page belongs to a link of the navigation. The build renders pages with a slash at the end. */
+/** Whether a navigation link leads to the current page. The build renders pages with a trailing slash. */
 export function isCurrent(to: string, pathname: string): boolean {
   return to === '/' ? pathname === '/' : `${pathname}/`.startsWith(`${to}/`);
 }

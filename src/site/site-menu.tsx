@@ -5,7 +5,7 @@ import { ContactLink } from './parts/contact-link.tsx';
 import { isCurrent, siteLinks } from './site-links.ts';
 import styles from './site-menu.module.css';
 
-/** The links on a small screen. A popover: the browser opens it, and closes it on Escape, also without our script. */
+/** The links on a small screen. As a popover, the browser opens it and closes it on Escape, even without our script. */
 export function SiteMenu({ pathname }: { pathname: string }) {
   const menu = useRef<HTMLElement>(null);
   const close = () => menu.current?.hidePopover();

@@ -13,14 +13,14 @@ const SiteSystem = lazy(() =>
   import('#modules/system/web/site-system.tsx').then((module) => ({ default: module.SiteSystem })),
 );
 
-/** Of a module that stands behind the enquiries, and fetched when it is looked at. */
+/** Belongs to a module behind the enquiries, so it is loaded only when opened. */
 const system = (
   <Suspense fallback={null}>
     <SiteSystem />
   </Suspense>
 );
 
-/** The enquiry area has its own sign-in at its own address: after signing out it is here again. */
+/** The enquiry area has its own sign-in at its own address, which is shown again after signing out. */
 export default function AdminFrame() {
   const session = useSession();
   return (

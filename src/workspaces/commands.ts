@@ -9,7 +9,7 @@ import { pharmacyCommands } from '#modules/pharmacy/web/commands.ts';
 import { staffCommands } from '#modules/staff/web/commands.ts';
 import { timekeepingCommands } from '#modules/timekeeping/web/commands.ts';
 
-/** What the modules add to the palette. */
+/** Commands that the modules add to the palette. */
 export const moduleCommands: readonly Command[] = [
   ...patientCommands,
   ...appointmentCommands,

@@ -3,7 +3,7 @@ import { addressIn, homeOf, type Workspace, workspaceAt, workspaces } from '#fou
 import type { ScreenOf } from '#foundation/web/screens/screen-of.ts';
 import { whoMayOpen } from './who-may-open.ts';
 
-/** Looks in the workspace one is in first, then in one's own, then in the others. */
+/** Looks for a screen in the current workspace first, then in the user's own, then in the others. */
 export function createScreenOf(workspace: Workspace, role: Role): ScreenOf {
   const places = [workspace, workspaceAt(homeOf(role)), ...workspaces];
   return (name, id = null) => {

@@ -1,4 +1,5 @@
-// Imports nothing that draws, and is imported before all that does: the first screen is fetched while Mantine still starts.
+// Imports no components and comes before all modules that do, so that the first screen is fetched while Mantine still
+// starts.
 import '#foundation/web/no-eval.ts';
 import type { ComponentType } from 'react';
 import { roles } from '#foundation/shared/roles.ts';
@@ -25,7 +26,7 @@ export const shownParts = homeParts.map(
   }),
 );
 
-/** The screens, by name: those that stand alone, and those of one record. */
+/** Screens by name: standalone ones, and those of a single record. */
 export const pages = new Map<ScreenName, ComponentType>();
 export const records = new Map<ScreenName, ComponentType<{ id: string }>>();
 

@@ -9,10 +9,10 @@ import type { PatientPanel } from '#modules/patients/web/patient-panels.ts';
 import { wardActions } from '#modules/wards/web/patient-actions.ts';
 import { wardPanels } from '#modules/wards/web/patient-panels.ts';
 
-/** What the modules begin from the page of a patient. */
+/** Actions that the modules offer on the page of a patient. */
 export const patientActions: readonly PatientAction[] = [...appointmentActions, ...wardActions, ...laboratoryActions];
 
-/** What the modules show on the page of a patient. */
+/** Panels that the modules show on the page of a patient. */
 export const patientPanels: readonly PatientPanel[] = [
   ...wardPanels,
   ...laboratoryPanels,

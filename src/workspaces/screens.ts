@@ -13,7 +13,7 @@ import { pharmacyHomes, pharmacyScreens } from '#modules/pharmacy/web/screens.ts
 import { timekeepingHomes, timekeepingScreens } from '#modules/timekeeping/web/screens.ts';
 import { wardScreens } from '#modules/wards/web/screens.ts';
 
-/** What the modules show in the workspaces. */
+/** Screens that the modules show in the workspaces. */
 export const screens: readonly Screen[] = [
   ...patientScreens,
   ...appointmentScreens,
@@ -29,7 +29,7 @@ export const screens: readonly Screen[] = [
   ...aestheticScreens,
 ];
 
-/** What they show on the workspaces' homes, in this order. */
+/** Parts of the workspaces' homes, in this order. */
 export const homeParts: readonly HomePart[] = [
   ...overviewHomes,
   ...consultationHomes,

@@ -4,7 +4,7 @@ import { WaitPage } from '#foundation/ui/pages/wait-page.tsx';
 import { hasLeftSession, isLeavingSession, useSession } from '#foundation/web/session/session.ts';
 import { SignedIn } from './signed-in.tsx';
 
-/** Without a session the sign-in screen opens, which remembers where they came from. */
+/** Without a session, opens the sign-in screen, which remembers the address. */
 export default function SessionLayout() {
   const session = useSession();
   const { pathname, search, hash } = useLocation();

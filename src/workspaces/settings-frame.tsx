@@ -5,7 +5,9 @@ import { SettingsShell } from './settings-shell.tsx';
 import UnlistedPage from './unlisted-page.tsx';
 import { usePlace } from './use-place.ts';
 
-/** Around the settings: beside the workspaces, open to everyone, some sections to admins alone. */
+/**
+ * The frame of the settings, which are outside the workspaces and open to everyone; some sections are only for admins.
+ */
 export default function SettingsFrame() {
   const { path } = usePlace();
   const section = settingsSections.find((known) => known.path === path);

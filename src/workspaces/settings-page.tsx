@@ -1,7 +1,10 @@
 import { type ComponentType, Suspense } from 'react';
 import { lazyScreen, startsAt } from '#foundation/web/screens/lazy-screen.ts';
 
-/** Loaded when opened. One route for all sections: every page of the site carries the list of routes. */
+/**
+ * Settings pages, loaded when opened. One route serves all of them, because every page of the site carries the list of
+ * routes.
+ */
 const pages: Record<string, ComponentType> = {
   '/settings': lazyScreen(
     () => import('#modules/identity/web/settings/profile/profile-page.tsx'),

@@ -3,7 +3,7 @@ import type { Role } from '#foundation/shared/roles.ts';
 interface SettingsSection {
   name: string;
   path: string;
-  /** Empty: everyone. */
+  /** Empty for everyone. */
   roles: readonly Role[];
 }
 

@@ -10,7 +10,7 @@ import styles from './settings-shell.module.css';
 import { Shell } from './shell/shell.tsx';
 import { usePlace } from './use-place.ts';
 
-/** On a phone the list of sections would fill the first screen, so it is folded under the name of the open one. */
+/** On a phone the list of sections would fill the first screen, so it is collapsed under the name of the open one. */
 export function SettingsShell({ children }: { children: ReactNode }) {
   const { role } = useCurrentUser();
   const { path: openPath } = usePlace();

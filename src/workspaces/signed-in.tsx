@@ -14,7 +14,7 @@ import { lockWhenIdle } from '#modules/identity/web/lock/lock-when-idle.ts';
 import { createRefetch } from '#modules/live/web/create-refetch.ts';
 import { keepLive, tryNow } from '#modules/live/web/keep-live.ts';
 
-/** Who is signed in: no screen is shown before that is known. */
+/** The signed-in user, who must be known before any screen is shown. */
 const firstReads = (queryClient: QueryClient) => [queryClient.prefetchQuery(identityApi.me.queryOptions())];
 
 readAhead(firstReads);
@@ -26,7 +26,10 @@ function createReadingClient(userKey: string) {
   return queryClient;
 }
 
-/** One per user: what one person has read or typed is never shown to the next. A new token alone changes nothing here. */
+/**
+ * One per user, so that what one person has read or typed is never shown to the next. A new token alone changes nothing
+ * here.
+ */
 export function SignedIn({ userKey, children }: { userKey: string; children: ReactNode }) {
   const isLocked = useIsScreenLocked();
   const [queryClient] = useState(() => createReadingClient(userKey));
@@ -40,7 +43,7 @@ export function SignedIn({ userKey, children }: { userKey: string; children: Rea
   }, [userKey, areDraftsHere]);
   useSessionEvent((event) => {
     if (event === 'user_updated') void queryClient.invalidateQueries({ queryKey: identityApi.key() });
-    // What was refused or missed while the screen was locked.
+    // Loads what was refused or missed while the screen was locked.
     if (event !== 'unlocked') return;
     tryNow();
     void queryClient.invalidateQueries();

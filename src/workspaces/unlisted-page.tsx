@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { EmptyState } from '#foundation/ui/lists/empty-state.tsx';
 import { usePlace } from './use-place.ts';
 
-/** Every address of a workspace that no module answers. */
+/** Shown for every address of a workspace that no module serves. */
 export default function UnlistedPage() {
   const { workspace } = usePlace();
   return (

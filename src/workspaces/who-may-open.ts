@@ -3,7 +3,7 @@ import { rolesAt, screenAt } from '#foundation/shared/workspaces.ts';
 import { allows } from '#foundation/web/session/access.ts';
 import { screens } from './screens.ts';
 
-/** Who may open an address: whom its workspace lets there and, where a screen stands, whom that screen admits. */
+/** Roles that may open an address: those its workspace admits and, if it is a screen, those the screen admits. */
 export function whoMayOpen(path: string): readonly Role[] {
   const name = screenAt(path)?.name;
   const screen = screens.find((known) => known.name === name);

@@ -12,7 +12,7 @@ import { whoMayOpen } from './who-may-open.ts';
 
 const loadAllergyAdviser = async () => (await import('#modules/consultations/web/allergy-adviser.ts')).allergyAdviser;
 
-/** Around every screen of a workspace: the guard of its address, then the sidebar and header. */
+/** The frame of every workspace screen: the guard of its address, then the sidebar and header. */
 export default function WorkspaceFrame() {
   const { path, workspace, entry } = usePlace();
   if (!workspace) return null;

@@ -14,7 +14,7 @@ function partsOf(path: string, role: Role) {
   };
 }
 
-/** A workspace's home: the figures for everyone there, then the panel of the role. */
+/** The home of a workspace: the figures for everyone in it, then the panel of the role. */
 export function WorkspaceHome({ path }: { path: string }) {
   const { role } = useCurrentUser();
   const { figures, panel } = partsOf(path, role);

@@ -17,7 +17,7 @@ import styles from './workspace-layout.module.css';
 
 const successMilliseconds = 5_000;
 
-/** What every screen needs that is not a public page, signed in or not. */
+/** Shared by every screen that is not a public page, signed in or not. */
 export default function WorkspaceLayout() {
   const [queryClient] = useState(createQueryClient);
   useInsertionEffect(() => adoptStyles(themeVariables()), []);

@@ -11,7 +11,7 @@ import styles from './workspace-pages.module.css';
 
 const OrderTests = lazy(() => import('#modules/laboratory/web/orders/order-tests.tsx'));
 
-/** The screen at this address; any other says that it is not there. */
+/** The screen at this address, or a message that it does not exist. */
 function PageHere() {
   const { path, workspace } = usePlace();
   const { role } = useCurrentUser();

@@ -15,17 +15,18 @@ const notes = [
   'Asked for a visit at the clinic.',
 ];
 
-/** 32 enquiries, 8 of them new, dated back from now. Phones and addresses lie in ranges that are not assigned. */
+/** 32 enquiries, 8 of them new, dated back from now. Phone numbers and addresses come from unassigned ranges. */
 export function demoEnquiries(now: Date, adminId: string, adminEmail: string) {
   const random = createRandom('demo enquiries');
-  // Drawn apart: a reset knows the rows of an earlier version by the ids that the others are drawn with.
+  // Drawn from a separate sequence: a reset recognises the rows of an earlier version by their ids, which are drawn
+  // from `random` and must not shift.
   const hoursOfDay = createRandom('hours of demo enquiries');
   const notLater = (moment: number) => new Date(Math.min(moment, now.getTime())).toISOString();
   const minutesAfter = (moment: Date, minutes: number) => notLater(moment.getTime() + minutes * 60_000);
 
   const contacts = enquiries.map(({ ago, ...enquiry }, index) => {
     const isAnswered = enquiry.status !== 'new';
-    // Not all at the hour at which the demo happens to be loaded.
+    // Spread over the hours, so that not all of them fall into the hour in which the demo was loaded.
     const earlier = isAnswered ? hoursOfDay.integer(0, 10 * hours) : 0;
     const createdAt = new Date(now.getTime() - (ago + earlier) * 60_000);
     return {

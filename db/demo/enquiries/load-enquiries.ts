@@ -3,14 +3,14 @@ import type { Handle } from '#foundation/server/database/database.ts';
 import type { demoAccounts } from '../money/accounts.ts';
 import { demoEnquiries } from './enquiries.ts';
 
-/** What visitors really sent stays when the demo is reset. */
+/** Enquiries from real visitors stay when the demo is reset. */
 export async function deleteEnquiries(db: Handle) {
   await sql`select set_config('krama.scope', 'demo-site', true)`.execute(db);
   await db.deleteFrom('contactForms').where('isDemo', '=', true).execute();
   await sql`select set_config('krama.scope', 'identity', true)`.execute(db);
 }
 
-/** Seen in the demo alone. */
+/** Loads enquiries that only the demo shows. */
 export async function loadEnquiries(db: Handle, now: Date, accounts: ReturnType<typeof demoAccounts>) {
   const admin = accounts.find(({ role }) => role === 'admin');
   if (!admin) throw new Error('The demo has no admin');

@@ -32,7 +32,7 @@ const severe = measured(26, 90, 88, 134, 36.4, 'pain');
 const urgent = measured(22, 95, 112, 104, 38.6);
 const mild = measured(16, 98, 126, 84, 37.2);
 
-/** Those who are there now: one whom nobody knows yet. */
+/** Patients in the emergency room now, one of them unidentified. */
 const open = [
   { complaint: 'Found unconscious on the road, head injury', minutes: 14, vitals: severe, isUnknown: true },
   { complaint: 'High fever and breathlessness', minutes: 38, vitals: urgent, isUnknown: false },
@@ -50,7 +50,7 @@ const complaints = [
 interface DemoEmergency {
   now: Date;
   admissions: readonly DemoAdmission[];
-  /** Not in a bed. */
+  /** Patients who are not in a bed. */
   patients: readonly { id: string; createdAt: string; birthDate: string | null }[];
 }
 
@@ -68,7 +68,7 @@ interface DemoCase {
   admissionId: string | null;
 }
 
-/** Three open cases, those who lie in the emergency beds, and ten days of those who went home. */
+/** Three open cases, the patients in the emergency beds, and ten days of patients who went home. */
 export function demoEmergency({ now, admissions, patients }: DemoEmergency) {
   const random = createRandom('demo emergency');
   const ago = (milliseconds: number) => new Date(now.getTime() - milliseconds).toISOString();
@@ -134,7 +134,7 @@ export function demoEmergency({ now, admissions, patients }: DemoEmergency) {
   return { cases: [...there, ...admitted, ...sentHome], triages };
 }
 
-/** All of them are grown up. */
+/** All patients here are adults. */
 const apparentAge: ApparentAge = 'adult';
 
 function triageOf(random: Random, vitals: News2Vitals, arrivedAt: string) {

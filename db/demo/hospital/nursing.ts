@@ -6,14 +6,14 @@ import type { DemoAdmission } from './wards.ts';
 const hourMs = 3_600_000;
 const minuteMs = 60_000;
 
-/** What is done for whom. */
+/** Nursing tasks per ward. */
 const byWard: Readonly<Record<string, readonly string[]>> = {
   ICU: ['Change position', 'IV line check', 'Oral care'],
   Emergency: ['IV line check'],
   'General Ward': ['IV line check'],
   Maternity: ['Intake and output'],
 };
-/** Of the large wards every third patient. */
+/** Large wards, where only every third patient has nursing tasks. */
 const everyThird = new Set(['General Ward', 'Maternity', 'Emergency']);
 
 const notes: readonly string[] = [
@@ -39,7 +39,7 @@ interface DemoNursing {
   nurseAt: NurseAt;
 }
 
-/** Tasks of the last day with what was done, a few of them late, and a note here and there. */
+/** The last day's tasks and what was done, a few of them late, with an occasional note. */
 export function demoNursing({ now, admissions, nurseAt }: DemoNursing) {
   const random = createRandom('demo nursing');
   const lying = admissions.filter(({ dischargedAt }) => dischargedAt === null);

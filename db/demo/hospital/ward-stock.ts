@@ -20,7 +20,7 @@ interface WardCupboard {
   pharmacistId: string;
 }
 
-/** What wards keep at hand of what is ordered most: pieces, reorder level, quantity of an order. */
+/** What wards keep at hand of the most ordered items: pieces, reorder level and order quantity. */
 const cupboard: Readonly<Record<string, readonly [pieces: number, level: number, quantity: number]>> = {
   'Dolo 650': [80, 30, 60],
   'Calpol 500': [60, 20, 60],
@@ -36,7 +36,7 @@ const cupboard: Readonly<Record<string, readonly [pieces: number, level: number,
   'Nitrile gloves, pair': [200, 80, 200],
 };
 
-/** Beside the pharmacy's own stock, of the batches that it has. */
+/** Ward stock beside the pharmacy's own, taken from the pharmacy's batches. */
 export function demoWardStock({ items, filledAt, pharmacistId }: WardCupboard) {
   const random = createRandom('demo ward stock');
   const kept = Object.entries(cupboard).map(([name, [quantity, reorderLevel, reorderQuantity]]) => {

@@ -16,7 +16,10 @@ interface DemoRounds {
   nurseAt: NurseAt;
 }
 
-/** The rounds of the last day: in range for the age, but for intensive care, where oxygen is given and the pulse is fast. */
+/**
+ * The last day's rounds of vitals: within range for the patient's age, except in intensive care, where oxygen is given
+ * and the pulse is fast.
+ */
 export function demoWardVitals({ now, today, admissions, patients, nurseAt }: DemoRounds) {
   const random = createRandom('demo ward vitals');
   const birthOf = new Map(patients.map(({ id, birthDate }) => [id, birthDate]));
@@ -30,7 +33,7 @@ export function demoWardVitals({ now, today, admissions, patients, nurseAt }: De
         const { low, high } = limitsFor(measure, { age, isPregnant }) ?? { low: 0, high: 0 };
         return Math.round(((low ?? 0) + (high ?? 0)) / 2);
       };
-      // Scores as high as in intensive care ask for a set every 30 minutes.
+      // Scores as high as in intensive care require a set of vitals every 30 minutes.
       const latest = isIntensive ? 0.2 : 1;
       const hours = Array.from({ length: mostSets }, (_, back) => latest + (mostSets - 1 - back) * everyHours);
       return hours

@@ -4,7 +4,7 @@ import type { DemoDoctor } from '../people/doctors.ts';
 import { createRandom, type Random } from '../random.ts';
 import { type DemoPerson, sees } from '../visits/who-sees-whom.ts';
 
-/** Why somebody lies in a bed, and how many hours that takes, from the least to the most. */
+/** Why somebody is admitted, and the least and the most hours that such a stay takes. */
 type StayReason = readonly [reason: string, least: number, most: number];
 
 interface InventedWard {
@@ -13,13 +13,13 @@ interface InventedWard {
   prefix: string;
   beds: number;
   occupied: number;
-  /** Who can lie there. */
+  /** Whether a patient may lie in this ward. */
   suits: (patient: { sex: string; years: number }) => boolean;
   reasons: readonly StayReason[];
   longestDays: number;
 }
 
-/** As the specification draws them. */
+/** The wards as in the specification. */
 const invented: readonly InventedWard[] = [
   {
     name: 'Emergency',
@@ -109,7 +109,7 @@ const pastStays = [1.2, 2.1, 2.9, 3.3, 4.1, 5.6];
 const pastRounds = 6;
 const pastDays = 29;
 
-/** In a bed of no ward. */
+/** Reasons for a stay in a bed that belongs to no ward. */
 const observed: readonly StayReason[] = [
   ['Observation', 1, 36],
   ['Viral fever', 24, 96],
@@ -128,7 +128,7 @@ interface DemoHospital {
   today: string;
   now: Date;
   patients: readonly DemoPatient[];
-  /** People with a visit today lie in a bed only if nobody else suits. */
+  /** People with a visit today, who are put into a bed only if nobody else suits. */
   visitors: ReadonlySet<string>;
   doctors: readonly Pick<DemoDoctor, 'userId' | 'department' | 'speciality' | 'leave'>[];
 }
@@ -152,7 +152,7 @@ export interface DemoBed {
   dirtySince: string | null;
 }
 
-/** 98 of 126 beds taken, and a month of stays that are over. */
+/** 98 of 126 beds taken, and a month of past stays. */
 export function demoWards(hospital: DemoHospital) {
   const random = createRandom('demo wards');
   const createdAt = clinicInstant(daysBefore(hospital.today, bedsSinceDays), 9 * hour);
@@ -177,7 +177,7 @@ export function demoWards(hospital: DemoHospital) {
     wards: invented.map(({ name, acuity }) => ({ name, acuity })),
     beds: beds.map((one) => ({ ...one, dirtySince: leftToday.get(one.id) ?? null })),
     admissions: [...lying, ...past],
-    /** Not in a bed: for the emergency room. */
+    /** Patients not in a bed, for the emergency room. */
     patients: others,
   };
 }
@@ -215,7 +215,8 @@ function inpatients(
   return choosing.flatMap((ward) => {
     const free = random.shuffle(beds.filter(({ ward: name }) => name === ward.name));
     return take(ward).map((patient, index): DemoAdmission => {
-      // One in each ward came lately, the others before yesterday: so many change in a day.
+      // One patient in each ward came recently, the others before yesterday, so that a day has a realistic number of
+      // changes.
       const hours = index === 0 ? random.integer(1, 20) : random.integer(26, ward.longestDays * 24);
       return {
         id: random.id(),
@@ -231,14 +232,17 @@ function inpatients(
   });
 }
 
-/** Who looks after somebody in a bed: the gynaecologist in her ward, elsewhere doctors of that age who are not away. */
+/**
+ * Doctors who may look after a patient in a bed: the gynaecologist in the maternity ward; elsewhere doctors who see the
+ * patient's age and are not on leave.
+ */
 const caring = (doctors: DemoHospital['doctors'], patient: DemoPatient, ward: string | null, day: string) =>
   doctors
     .filter(({ department }) => (department === 'Maternity') === (ward === 'Maternity'))
     .filter((doctor) => !doctor.leave && sees(doctor, patient, day))
     .map(({ userId }) => userId);
 
-/** Wards that few patients suit choose first. */
+/** Wards that suit few patients choose first. */
 const choice = ['Pediatrics', 'Maternity', 'ICU', 'Emergency', 'General Ward'];
 
 function pastAdmissions(

@@ -1,6 +1,6 @@
 import { testKinds } from '#modules/laboratory/content/tests.ts';
 
-/** In rupees, as a laboratory in Hyderabad asks them. What is not named costs 250. */
+/** Prices in rupees, as charged by laboratories in Hyderabad. Tests not listed cost 250. */
 const prices: Readonly<Record<string, number>> = {
   cbc: 350,
   hb: 120,
@@ -54,10 +54,10 @@ const prices: Readonly<Record<string, number>> = {
   stool: 150,
 };
 
-/** What the price list says of each test. */
+/** The price list's entry for each test, in paise. */
 export const labPrices = testKinds.map(({ code, name }) => ({ service: name, amount: (prices[code] ?? 250) * 100 }));
 
-/** At one price, with a consultation; alone they cost 2,700. */
+/** A package at one price that includes a consultation; separately its services cost 2,700. */
 export const healthCheck = {
   name: 'Executive health check',
   price: 220_000,

@@ -50,7 +50,10 @@ const controls: readonly DemoControl[] = [
   },
 ];
 
-/** What did not go as usual: how many SD from the mean, so many days ago; again after the mending. */
+/**
+ * Unusual control runs: how many SD from the mean and how many days ago, and after how many minutes the run was
+ * repeated once the cause was fixed.
+ */
 const events = [
   { analyteCode: 'creat', name: 'Level 1', daysAgo: 17, z: 2.4 },
   { analyteCode: 'k', name: 'Level 2', daysAgo: 9, z: 3.4, againAfterMinutes: 45 },
@@ -66,7 +69,7 @@ const morningOf = (now: Date, daysAgo: number): number => {
   return Math.floor((moment + minutes * minuteMs) / minuteMs) * minuteMs;
 };
 
-/** When a control was run and how far from the mean it was: within 1.7 SD, but for what is planned. */
+/** When each control was run and how far from the mean it was: within 1.7 SD, except for the planned events. */
 function plannedRuns(random: Random, now: Date, { analyteCode, name }: { analyteCode: string; name: string }) {
   return Array.from({ length: days + 1 }, (_, index) => days - index).flatMap((daysAgo) => {
     const at = morningOf(now, daysAgo) + random.integer(0, 25) * minuteMs;
@@ -93,7 +96,10 @@ function runsOf(random: Random, now: Date, level: Level) {
     });
 }
 
-/** Two analysers and a month of their control runs: a warning, and a rejection that the next run resolved. Nothing is out today. */
+/**
+ * Two analysers and a month of their control runs, with one warning and one rejection that the next run resolved.
+ * Nothing is out of control today.
+ */
 export function demoLabQuality(now: Date) {
   const random = createRandom('demo laboratory quality');
   const createdAt = new Date(now.getTime() - (days + 5) * dayMs).toISOString();

@@ -2,12 +2,12 @@ import type { ReportedAnalyte } from '#modules/laboratory/rules/catalogue/report
 import { isCalculable } from '#modules/laboratory/rules/results/calculated.ts';
 import type { Random } from '../random.ts';
 
-/** As many places as a laboratory would write. */
+/** Writes the value with as many decimal places as a laboratory would. */
 function written(value: number, width: number): string {
   return value.toFixed(width < 0.05 ? 3 : width < 1 ? 2 : width < 8 ? 1 : 0);
 }
 
-/** Something in the middle of the range. */
+/** A value in the middle of the range. */
 function usual(random: Random, { analyte, limits }: ReportedAnalyte): string {
   if (analyte.kind === 'text') return 'Nothing abnormal seen';
   if (analyte.kind === 'choice') return analyte.normal[0] ?? random.pick(analyte.choices);
@@ -17,7 +17,7 @@ function usual(random: Random, { analyte, limits }: ReportedAnalyte): string {
   return written(low + width * (0.2 + 0.6 * random.next()), width);
 }
 
-/** What belongs together in a blood count adds up: the indices follow from the cells, the shares make a hundred. */
+/** Makes the blood count consistent: the indices follow from the cells, and the percentages add up to a hundred. */
 function bloodCount(random: Random, values: Map<string, string>) {
   const number = (code: string) => Number(values.get(code));
   const hct = (number('hb') / number('mchc')) * 100;
@@ -32,18 +32,18 @@ function bloodCount(random: Random, values: Map<string, string>) {
   for (const [code, share] of Object.entries(shares)) values.set(code, String(share));
 }
 
-/** Friedewald's formula, read backwards. */
+/** Friedewald's formula, solved for total cholesterol. */
 function lipids(values: Map<string, string>) {
   const number = (code: string) => Number(values.get(code));
   values.set('chol', (number('ldl') + number('hdl') + number('tg') / 5).toFixed(0));
 }
 
-/** What was found where it is said, and usual values everywhere else. */
+/** The values given in `found`, and usual values for everything else. */
 export function demoValues(random: Random, reported: readonly ReportedAnalyte[], found: Record<string, string>) {
   const values = new Map(reported.map((one) => [one.analyte.code, found[one.analyte.code] ?? usual(random, one)]));
   if (values.has('mchc')) bloodCount(random, values);
   if (values.has('ldl') && !found.chol) lipids(values);
-  // What follows from the others is left to the laboratory's own formulas.
+  // Values that follow from others are left to the laboratory's own formulas.
   return [...values]
     .filter(([code]) => code === 'ldl' || !isCalculable({ code }))
     .map(([code, value]) => ({ code, value }));

@@ -20,17 +20,17 @@ interface DemoOrder {
   tests: string;
   status: TestStatus;
   hoursAgo: number;
-  /** Which of the doctors; the first is the demo account. */
+  /** Index of the ordering doctor; the first is the demo account. */
   doctor: number;
   source?: 'ward' | 'emergency';
   note?: string;
-  /** What stands out; everything else is usual. */
+  /** Values that stand out; everything else is usual. */
   found?: Record<string, string>;
-  /** How long it took until a critical value was acknowledged; absent: nobody has yet. */
+  /** Minutes until a critical value was acknowledged; omitted if nobody has acknowledged it yet. */
   acknowledgedAfterMinutes?: number;
 }
 
-/** Those that wait are of the last hours; the others go back eight days. */
+/** Waiting orders are from the last hours; the others go back eight days. */
 const orders: readonly DemoOrder[] = [
   { tests: 'cbc crp', status: 'ordered', hoursAgo: 0.3, doctor: 0, note: 'Fever for 3 days' },
   { tests: 'tsh', status: 'ordered', hoursAgo: 0.6, doctor: 3 },
@@ -94,19 +94,19 @@ type DemoPatient = Person & { id: string; createdAt: string };
 
 interface DemoLaboratory {
   now: Date;
-  /** Ids, the demo account first. */
+  /** Doctor ids, the demo account first. */
   doctorIds: readonly string[];
   technicianId: string;
   adminId: string;
   patients: readonly DemoPatient[];
-  /** Whose tests are the oldest ones, so that the portal has results of each to show. */
+  /** The portal family's patients get the oldest tests, so that the portal has results to show for each of them. */
   familyIds: readonly string[];
   admissions: readonly { patientId: string | null; admittedAt: string; dischargedAt: string | null }[];
 }
 
 const [pediatrician, gynaecologist] = [1, 3];
 
-/** Whom such a doctor sees: children, women, or adults. */
+/** Whether this doctor sees the patient: children, women or adults. */
 function fits(doctor: number, { sex, birthDate }: DemoPatient, day: string): boolean {
   if (!birthDate) return false;
   const isBetween = (from: Age, to: Age) => dayOfAge(birthDate, from) <= day && dayOfAge(birthDate, to) > day;
@@ -115,7 +115,7 @@ function fits(doctor: number, { sex, birthDate }: DemoPatient, day: string): boo
   return isBetween('25y', '85y');
 }
 
-/** Doctors order while they are in: what would fall into the night was ordered on the day before it. */
+/** Doctors order during opening hours: an order that would fall into the night moves to the day before. */
 function inOpeningHours(order: DemoOrder, now: Date): DemoOrder {
   if (order.source) return order;
   const hour = Number(clockIn(usualTimeZone, new Date(now.getTime() - order.hoursAgo * hourMs)).slice(0, 2));
@@ -123,7 +123,7 @@ function inOpeningHours(order: DemoOrder, now: Date): DemoOrder {
   return { ...order, hoursAgo: order.hoursAgo + earlier };
 }
 
-/** Tests in every status, three of them critical; one waits to be acknowledged by the demo doctor. */
+/** Tests in every status, three of them critical, one of which waits for the demo doctor to acknowledge it. */
 export function demoLaboratory(clinic: DemoLaboratory) {
   const { now, doctorIds, technicianId, adminId, patients, familyIds, admissions } = clinic;
   const random = createRandom('demo laboratory');
@@ -136,7 +136,7 @@ export function demoLaboratory(clinic: DemoLaboratory) {
     .toSorted((one, other) => other.hoursAgo - one.hoursAgo)
     .map((order) => inventOrder(order, takePatient(order)));
   const tests = made.flatMap((order) => order.tests);
-  // Numbers are given in the order in which the tubes were taken.
+  // Accession numbers follow the order in which the samples were collected.
   const samples = made
     .flatMap((order) => order.samples)
     .toSorted((one, other) => one.collectedAt.localeCompare(other.collectedAt))
@@ -150,7 +150,10 @@ export function demoLaboratory(clinic: DemoLaboratory) {
     moves: samples.flatMap(wayOf),
   };
 
-  /** Into the laboratory soon after it was taken; vitamin D that is not done yet went to a laboratory outside. */
+  /**
+   * The sample's steps: received by the laboratory soon after collection; a pending vitamin D sample went to an outside
+   * laboratory.
+   */
   function wayOf({ id, collectedAt }: { id: string; collectedAt: string }) {
     const isOut = tests.some(
       ({ sampleId, testCode, status }) => sampleId === id && testCode === 'vitd' && status === 'collected',
@@ -170,7 +173,9 @@ export function demoLaboratory(clinic: DemoLaboratory) {
       .map((step) => ({ id: random.id(), sampleId: id, movedBy: technicianId, ...step }));
   }
 
-  /** Somebody whom the doctor would see, each once; for the ward somebody who lay there. */
+  /**
+   * A patient whom the doctor would see, each only once; for a ward order, somebody who was lying there at the time.
+   */
   function takePatient({ doctor, hoursAgo, source }: DemoOrder): DemoPatient {
     const orderedAt = at(hoursAgo);
     const layThere = (id: string) =>
@@ -196,7 +201,7 @@ export function demoLaboratory(clinic: DemoLaboratory) {
     const isProcessed = status === 'processing' || status === 'completed';
     const collectedAt = at(hoursAgo - Math.min(0.5, hoursAgo / 4));
     const processingAt = at(hoursAgo - Math.min(0.8, hoursAgo / 3));
-    // An open critical value is older than the half hour after which others are called.
+    // An open critical value is older than the half hour after which it is escalated.
     const isOpen = status === 'completed' && order.source === 'ward' && !order.acknowledgedAfterMinutes;
     const latest = isOpen ? hoursAgo - 0.75 : hoursAgo / 1.2;
     const completedAt = at(hoursAgo - Math.min(random.integer(100, 200) / 60, latest));
@@ -251,7 +256,7 @@ export function demoLaboratory(clinic: DemoLaboratory) {
       criticalValues,
     }));
     const minutes = order.acknowledgedAfterMinutes;
-    // What is open went to others already, so that the demo's bells do not ring by themselves.
+    // Open critical values are already escalated, so that the demo's bells do not ring on their own.
     const escalated = Date.parse(completedAt) + mostMinutes * minuteMs;
     const criticals = reported
       .filter(({ criticalValues }) => criticalValues)

@@ -22,7 +22,7 @@ export async function loadLaboratory(db: Handle, { lab, quality }: DemoRooms) {
   await db.insertInto('labSampleMoves').values(lab.moves).execute();
   await db.insertInto('labCriticals').values(lab.criticals).execute();
   await db.insertInto('labCriticalCalls').values(lab.calls).execute();
-  // Nobody has these keys: an admin makes one for an analyser of the clinic's own.
+  // Nobody knows these keys: an admin creates a key for the clinic's own analyser.
   await db
     .insertInto('labAnalysers')
     .values(quality.analysers.map((analyser) => ({ ...analyser, keyHash: randomBytes(32) })))

@@ -26,7 +26,7 @@ export function nurseAccounts(nurses: readonly DemoNurse[]) {
   }));
 }
 
-/** The doctors beside the demo account have accounts too, which nobody signs in to. */
+/** Accounts of the doctors other than the demo account, which nobody signs in to. */
 export function doctorAccounts(doctors: readonly DemoDoctor[], seed = 'demo doctors: accounts') {
   const random = createRandom(seed);
   return doctors.map(({ userId, name, room }) => ({
@@ -38,7 +38,7 @@ export function doctorAccounts(doctors: readonly DemoDoctor[], seed = 'demo doct
   }));
 }
 
-/** The dermatologist of the aesthetic room, also without signing in. */
+/** Account of the aesthetic room's dermatologist, which nobody signs in to. */
 export function dermatologistAccount() {
   const random = createRandom('demo dermatologist');
   return {

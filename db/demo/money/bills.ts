@@ -12,7 +12,7 @@ import { createRandom, type Random } from '../random.ts';
 
 const cosmeticGstRate = 1800;
 
-/** What a bill is for, before it has its number. */
+/** What a bill is for, before the bill has a number. */
 export interface Sale {
   patientId: string;
   category: IncomeCategory;
@@ -22,14 +22,14 @@ export interface Sale {
   method: PaymentMethod;
   at: string;
   day: string;
-  /** What it is charged for; null: entered by hand. */
+  /** What is charged; null if the line was entered by hand. */
   charge: { source: 'visit' | 'dispensing'; sourceId: string } | null;
   medicines?: DemoSale['lines'];
-  /** In paise, where it is not all of it. */
+  /** The amount paid, in paise, if it is less than the whole bill. */
   paid?: number;
 }
 
-/** Each paid at once, nearly all of them in full. */
+/** Bills, each paid at once, nearly all of them in full. */
 export function demoBills(random: Random, sales: readonly Sale[], cashierId: string) {
   const counts = new Map<string, number>();
   const references = createRandom('demo references');
@@ -54,7 +54,7 @@ export function demoBills(random: Random, sales: readonly Sale[], cashierId: str
       patientId,
       method,
       amount: paid,
-      // Cash comes in notes of 500.
+      // Patients who pay cash hand over notes of 500.
       tendered: method === 'cash' ? Math.ceil(paid / 50_000) * 50_000 : null,
       reference: method === 'cash' ? '' : String(references.integer(600_000_000_000, 699_999_999_999)),
       receivedAt: at,

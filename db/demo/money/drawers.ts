@@ -19,7 +19,7 @@ interface DemoDrawers<Row extends Taken> {
   cashierId: string;
 }
 
-/** Notes and coins that make up a sum of whole rupees, the largest first. */
+/** Notes and coins that make up a sum of whole rupees, largest first. */
 function notesOf(paise: number) {
   let left = paise / 100;
   return denominations.flatMap((denomination) => {
@@ -29,7 +29,7 @@ function notesOf(paise: number) {
   });
 }
 
-/** A drawer for each day with cash, counted in the evening to the rupee; today's is still open. */
+/** A drawer for each day with cash, which matched to the rupee when counted in the evening; today's is still open. */
 export function demoDrawers<Row extends Taken>({ income, today, cashierId }: DemoDrawers<Row>) {
   const random = createRandom('demo drawers');
   const cash = income.filter(({ paymentMethod }) => paymentMethod === 'cash');

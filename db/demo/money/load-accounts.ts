@@ -6,7 +6,7 @@ import type { demoAccounts } from './accounts.ts';
 
 type Accounts = ReturnType<typeof demoAccounts>;
 
-/** What waits under everyone's bell. */
+/** The notifications that everyone starts with. */
 const welcome = ({ id, role }: { id: string; role: Role }) => [
   {
     userId: id,
@@ -22,7 +22,7 @@ const welcome = ({ id, role }: { id: string; role: Role }) => [
   },
 ];
 
-/** Also those that visitors have invited. */
+/** Deletes all demo accounts except these, including those that visitors have invited. */
 export async function deleteAccounts(db: Handle, kept: Accounts) {
   const ids = kept.map(({ authUserId }) => authUserId);
   await db.deleteFrom('authUsers').where('isDemo', '=', true).where('id', 'not in', ids).execute();

@@ -7,7 +7,7 @@ import { taxIn, taxSum } from '#modules/billing/rules/tax/gst.ts';
 const medicinesGst = 500;
 const doctorShare = 4000;
 
-/** Bill number, days ago, rupees with GST, rupees of GST in it, what it is for. */
+/** Bill number, days ago, rupees including GST, rupees of GST, description. */
 type DemoBill = readonly [billNumber: string, daysAgo: number, rupees: number, gst: number, description: string];
 
 interface DemoVendor {
@@ -76,7 +76,10 @@ const vendors: readonly DemoVendor[] = [
   },
 ];
 
-/** What the demo clinic owes: some overdue, some not due yet, nothing paid; one vendor grants a credit, and doctors have a share of what they earn. */
+/**
+ * What the demo clinic owes: some bills overdue, some not due yet, none paid. One vendor grants a credit, and doctors
+ * get a share of what they earn.
+ */
 export async function loadPayables(db: Handle, { today, enteredBy }: { today: string; enteredBy: string }) {
   for (const { bills, category, ...vendor } of vendors) {
     const supplier = await db.selectFrom('suppliers').select('id').where('name', '=', vendor.name).executeTakeFirst();
@@ -86,7 +89,7 @@ export async function loadPayables(db: Handle, { today, enteredBy }: { today: st
       .returning('id')
       .executeTakeFirstOrThrow();
     const receipts = await db.selectFrom('goodsReceipts').select(['id', 'number', 'invoiceNumber', 'amount']).execute();
-    /** A bill of a delivery is over what was received of it. */
+    /** The bill of a delivery equals the value of the goods received. */
     const delivered = (billNumber: string) => {
       const receipt = receipts.find(({ invoiceNumber }) => invoiceNumber === billNumber);
       if (!receipt) return {};

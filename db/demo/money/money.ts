@@ -10,13 +10,13 @@ import { demoDrawers } from './drawers.ts';
 import { consultationPrice, daysOfPrices, demoPrices } from './prices.ts';
 
 const daysOfHistory = 35;
-/** Of today's completed visits, the last ones wait at the desk for their bill. */
+/** The last of today's completed visits still wait at the desk to be billed. */
 const unbilledToday = 3;
 
 interface Source {
   category: IncomeCategory;
   services: readonly string[];
-  /** Rupees of today, as the specification has them. */
+  /** Today's total in rupees, as in the specification. */
   today: number;
   parts: number;
   methods: readonly (readonly [PaymentMethod, number])[];
@@ -56,7 +56,7 @@ const spending = [
   { category: 'Utilities', description: 'Electricity and water', rupees: [3_000, 6_000] },
 ] as const;
 
-/** Bills of which something is still to be paid, one or two for each age. */
+/** Bills that are not fully paid, one or two for each age bracket. */
 const owed = [
   { daysAgo: 118, service: 'Minor procedure', rupees: 6_800, paid: 2_000 },
   { daysAgo: 83, service: 'Health check', rupees: 5_400, paid: 0 },
@@ -67,7 +67,7 @@ const owed = [
   { daysAgo: 6, service: 'Minor procedure', rupees: 4_700, paid: 2_500 },
 ] as const;
 
-/** Rupees split into parts of whole tens, none of them nothing. */
+/** Splits rupees into parts of whole tens, none of them zero. */
 function split(random: Random, rupees: number, parts: number): number[] {
   const weights = Array.from({ length: parts }, () => 0.5 + random.next());
   const whole = weights.reduce((sum, weight) => sum + weight, 0);
@@ -83,7 +83,7 @@ interface Person {
   birthDate: string | null;
 }
 
-/** Whether somebody of this age and sex is charged for it. */
+/** Whether a person of this age and sex is charged for the service. */
 function suits(service: string, person: Person | undefined, day: string): boolean {
   const age = ageInYears(person?.birthDate ?? null, day) ?? 0;
   if (service === 'Delivery package') return person?.sex === 'female' && age >= 20 && age <= 40;
@@ -97,12 +97,15 @@ interface DemoMoney {
   visits: readonly DemoVisit[];
   patients: readonly Person[];
   inpatients: readonly { patientId: string; admittedAt: string }[];
-  /** Of the dental practice and the aesthetic clinic. */
+  /** Sales of the dental practice and the aesthetic clinic. */
   practiceSales: readonly Sale[];
   cashierId: string;
 }
 
-/** Five weeks of bills, payments and expenses, today's exactly as much as the specification says, none of it later than now. */
+/**
+ * Five weeks of bills, payments and expenses. Today's totals match the specification exactly, and nothing is later than
+ * now.
+ */
 export function demoMoney(demo: DemoMoney) {
   const random = createRandom('demo money');
   const baskets = createRandom('demo baskets');
@@ -145,14 +148,14 @@ function salesOwed({ today, now, patients }: DemoMoney): Sale[] {
   });
 }
 
-/** The bill of a counter sale. */
+/** Turns a sale into a counter sale of medicines for the same amount. */
 function ofMedicines(random: Random, sale: Sale): Sale {
   const medicines = demoBasket(random, sale.amount);
   const description = `Medicines, ${medicines.length} ${medicines.length === 1 ? 'item' : 'items'}`;
   return { ...sale, description, medicines, charge: { source: 'dispensing', sourceId: random.id() } };
 }
 
-/** On the way out. */
+/** A moment shortly after, when the patient pays on the way out. */
 const soonAfter = (random: Random, moment: string, now: Date) =>
   new Date(Math.min(Date.parse(moment) + random.integer(2, 12) * 60_000, now.getTime())).toISOString();
 
@@ -168,7 +171,7 @@ function salesOf(random: Random, baskets: Random, demo: DemoMoney, daysAgo: numb
     const swing = daysAgo === 0 ? 1 : 0.82 + random.next() * 0.3;
     const own = consultations.filter((sale) => sale.category === category);
     const left = Math.round((rupees * swing) / 100) * 100 - own.reduce((sum, { amount }) => sum + amount / 100, 0);
-    // Of the past the day's total matters: fewer entries keep a reset quick.
+    // For past days only the total matters: fewer entries keep a reset quick.
     const entries = daysAgo === 0 ? parts : Math.ceil(parts / 6);
     return split(random, left, entries).map((amount): Sale => {
       const patientId = category === 'IPD Services' ? inpatient() : anyone();
@@ -192,7 +195,7 @@ function salesOf(random: Random, baskets: Random, demo: DemoMoney, daysAgo: numb
 const idsOf = (known: DemoMoney['patients'], { patients }: DemoMoney) =>
   (known.length > 0 ? known : patients).map(({ id }) => id);
 
-/** The fees of the visits of a day. */
+/** The fees of one day's visits. */
 function visitSales(random: Random, demo: DemoMoney, daysAgo: number): Sale[] {
   if (daysAgo > daysOfPrices) return [];
   const day = daysBefore(demo.today, daysAgo);

@@ -3,17 +3,17 @@ import { daysBefore } from '../clinic-days.ts';
 import { healthCheck, labPrices } from '../laboratory/lab-prices.ts';
 import type { Random } from '../random.ts';
 
-/** So long the clinic has had its price list: visits since then are on bills. */
+/** Days since the clinic introduced its price list: visits since then are on bills. */
 export const daysOfPrices = 7;
 
-/** Rupees of a consultation, by room; the clinic's own price for the others. */
+/** Rupees per consultation, by room; other rooms charge the clinic's price. */
 const consultationPrices = [500, 600, 700, 700, 900, 600] as const;
 const clinicPrice = 500;
 
 /** In paise. */
 export const consultationPrice = (doctor: number) => (consultationPrices[doctor] ?? clinicPrice) * 100;
 
-/** Rupees of a day in a bed. */
+/** Rupees per day in a bed. */
 const bedPrices = [
   ['Bed day, Emergency', 2_000],
   ['Bed day, General Ward', 1_800],

@@ -12,7 +12,7 @@ interface Invented extends DoctorDetails {
   name: string;
 }
 
-/** The first is the demo account with the role doctor. */
+/** The first is the demo account with the doctor role. */
 const invented: readonly Invented[] = [
   {
     name: '',
@@ -72,11 +72,11 @@ const invented: readonly Invented[] = [
 
 export interface DemoDoctor extends Invented {
   userId: string;
-  /** First and last day of a leave, both included. */
+  /** First and last day of a leave, both inclusive. */
   leave: { fromDay: string; toDay: string; reason: string } | null;
 }
 
-/** Doctors of several departments. The last is away today, so that leave can be seen. */
+/** Doctors of several departments. The last one is on leave today, to show what that looks like. */
 export function demoDoctors({ today, accountId }: { today: string; accountId: string }): DemoDoctor[] {
   const random = createRandom('demo doctors');
   return invented.map((doctor, index) => ({
@@ -89,7 +89,7 @@ export function demoDoctors({ today, accountId }: { today: string; accountId: st
   }));
 }
 
-/** Who works in the dental practice. */
+/** The doctors of the dental practice. */
 const dentists: readonly Invented[] = [
   {
     name: 'Padmaja Chilukuri',

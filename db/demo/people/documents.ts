@@ -6,7 +6,7 @@ import { daysBefore } from '../clinic-days.ts';
 import { demoClinic } from '../demo-clinic.ts';
 import { createRandom } from '../random.ts';
 
-/** What the demo's people have uploaded. The nurse's registration expires soon. */
+/** Documents uploaded by the demo's people. The nurse's registration expires soon. */
 const uploaded: readonly (readonly [role: Role, title: string, expiresInDays: number | null])[] = [
   ['nurse', 'Nursing council registration', 24],
   ['nurse', 'Basic life support certificate', 310],
@@ -18,7 +18,7 @@ const uploaded: readonly (readonly [role: Role, title: string, expiresInDays: nu
   ['hr_manager', 'Degree certificate', null],
 ];
 
-/** One page with these words: all that a stand-in for a scan needs. */
+/** A one-page PDF with these lines, as a stand-in for a scan. */
 function paperOf(lines: readonly string[]): Uint8Array<ArrayBuffer> {
   const shown = lines.map((line) => `(${line.replace(/[\\()]/g, '\\$&')}) Tj T*`).join('\n');
   const drawn = `BT /F1 16 Tf 24 TL 72 740 Td\n${shown}\nET`;
@@ -65,7 +65,7 @@ export async function loadDocuments(db: Handle, store: FileStore, { now, today, 
       })
       .execute();
     const expiresOn = expiresInDays === null ? null : daysBefore(today, -expiresInDays);
-    // They have been reminded before: the bell begins with the same two for everybody.
+    // Mark them as reminded already, so that everybody's notifications begin with the same two.
     const remindedAt = expiresInDays === null ? null : (reminderDays.findLast((at) => expiresInDays <= at) ?? null);
     await db
       .insertInto('staffDocuments')

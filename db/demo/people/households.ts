@@ -32,7 +32,7 @@ const ages: readonly (readonly [range: readonly [number, number], weight: number
   [[75, 86], 6],
 ];
 
-/** People in no order: a few families that share a name and a phone, everybody else with a phone of their own. */
+/** People in random order: a few families that share a name and a phone, and everybody else with their own phone. */
 export function inventHouseholds(random: Random, size: number): HouseholdMember[] {
   const phones = new Set<string>();
   const names = new Set<string>();
@@ -92,8 +92,8 @@ function inventFamilyAges(random: Random): Record<Relative, number> {
 }
 
 /**
- * No area code and no mobile number in India begins with 10, so that +91 10... reaches nobody.
- * Typed without +91, 100, 101, 102, 108 and 109 would reach emergency and help lines: the third digit avoids them.
+ * A phone number that reaches nobody: no area code or mobile number in India begins with 10. Typed without +91, 100,
+ * 101, 102, 108 and 109 would reach emergency and help lines; the third digit avoids them.
  */
 function inventPhone(random: Random): string {
   return `+9110${random.integer(3, 7)}${String(random.integer(0, 9_999_999)).padStart(7, '0')}`;

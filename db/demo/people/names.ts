@@ -7,7 +7,7 @@ interface Naming {
   female: readonly string[];
   male: readonly string[];
   family: readonly string[];
-  /** Second names that go with the first name, not with the family. */
+  /** Second names that go with the first name rather than the family. */
   customary: { female: readonly string[]; male: readonly string[] };
   lastNames: readonly (readonly ['family' | 'customary' | 'initial' | 'none', number])[];
 }
@@ -116,7 +116,7 @@ const backgrounds = [
   ['tamil', 11],
 ] as const;
 
-// The first letters of the fathers' and houses' names that are usual; hardly any begins with F, Q or X.
+// Common first letters of fathers' and house names; hardly any begins with F, Q or X.
 const initials = list('A., B., C., D., E., G., J., K., L., M., N., P., R., S., T., V.');
 
 export function inventPerson(random: Random): InventedPerson {
@@ -131,7 +131,7 @@ export function inventPerson(random: Random): InventedPerson {
   return { firstName, lastName: inventLastName(random, background, namedAs), sex, background };
 }
 
-/** As in Hyderabad: Telugu most often, then Urdu, Hindi and Tamil. */
+/** A background with the frequencies of Hyderabad: Telugu most often, then Urdu, Hindi and Tamil. */
 export function inventBackground(random: Random): Background {
   return random.weighted<Background>(backgrounds);
 }

@@ -11,7 +11,7 @@ export interface DemoNurse {
   shift: WorkedShift;
 }
 
-/** Beside the demo account. Two for each shift: a second nurse checks high-alert drugs. */
+/** Nurses beside the demo account: two for each shift, because a second nurse checks high-alert drugs. */
 const invented: readonly Omit<DemoNurse, 'userId'>[] = [
   { name: 'Lavanya Bathula', department: 'ICU', shift: 'morning' },
   { name: 'Sunitha Kurian', department: 'General Ward', shift: 'evening' },
@@ -25,27 +25,27 @@ export function demoNurses(): DemoNurse[] {
   return invented.map((nurse) => ({ ...nurse, userId: random.id() }));
 }
 
-/** The id of the nurse who looks after a patient at a moment; patients are shared out by their number. */
+/** The id of the nurse who looks after a patient at a moment; patients are assigned by their number. */
 export type NurseAt = (moment: string, patient: number) => string;
 
-/** The morning shift starts at six, the others eight and sixteen hours later. */
+/** The morning shift starts at six, the other two eight and sixteen hours later. */
 const dayStartsMs = 6 * 3_600_000;
 
 interface Wards {
-  /** Of the demo account, who works in the morning. */
+  /** User id of the demo account, who works in the morning. */
   nurseId: string;
   nurses: readonly DemoNurse[];
   roster: DemoRoster;
 }
 
-/** By shift; who has a day off only where the shift would have nobody else. */
+/** Assigns nurses by shift. A nurse with a day off works only if nobody else could cover the shift. */
 export function nursesOnWards({ nurseId, nurses, roster }: Wards): NurseAt {
   const everyone = [{ userId: nurseId, shift: 'morning' }, ...nurses];
   const working = new Set(
     roster.filter(({ shiftType }) => shiftType !== 'off').map(({ staffId, day }) => `${staffId} ${day}`),
   );
   return (moment, patient) => {
-    // A night that began yesterday is yesterday's.
+    // A night shift that began yesterday counts as yesterday's.
     const sinceSix = new Date(Date.parse(moment) - dayStartsMs);
     const clock = clockIn(demoClinic.timeZone, sinceSix);
     const shift = clock < '08:00' ? 'morning' : clock < '16:00' ? 'evening' : 'night';

@@ -19,7 +19,7 @@ type Details = Pick<
   | 'abhaNumber'
 >;
 
-/** Parts of Hyderabad with their own PIN codes, and the district that they lie in. */
+/** Parts of Hyderabad with their PIN code and district. */
 const localities = [
   ['Ameerpet', '500016', 'Hyderabad'],
   ['Begumpet', '500016', 'Hyderabad'],
@@ -51,7 +51,7 @@ const streets = [
   'Lake View Road',
 ];
 
-/** About as often as they are in India. */
+/** Blood groups, weighted roughly by their frequency in India; null if unknown. */
 const bloodGroups = [
   ['O+', 32],
   ['B+', 31],
@@ -95,7 +95,7 @@ function inventRelative(random: Random, { background, lastName }: HouseholdMembe
   return `${random.pick(namings[background][random.pick(['female', 'male'] as const)])}${family}`;
 }
 
-/** What a desk has noted of somebody: not of everybody all. */
+/** Details that a desk has noted about a person; some are missing for each. */
 export function inventDetails(random: Random, person: HouseholdMember): Details {
   const [locality, pinCode, district] = random.pick(localities);
   const house = `${random.integer(1, 12)}-${random.integer(1, 11)}-${random.integer(10, 990)}`;
@@ -111,11 +111,11 @@ export function inventDetails(random: Random, person: HouseholdMember): Details 
     bloodGroup: random.weighted(bloodGroups),
     allergies: inventAllergies(random),
     emergencyName: hasEmergencyContact ? inventRelative(random, person) : null,
-    // As all phones of the demo clinic: it reaches nobody.
+    // Reaches nobody, like all phone numbers of the demo clinic.
     emergencyPhone: hasEmergencyContact ? `+9110${random.integer(3, 7)}${digits(random, 7)}` : null,
     language: random.next() < 0.9 ? languages[person.background] : 'en',
     aadhaarLastFour: random.next() < 0.4 ? digits(random, 4) : null,
-    // Real ABHA numbers begin with 91: these are nobody's.
+    // Real ABHA numbers begin with 91, so these belong to nobody.
     abhaNumber: random.next() < 0.3 ? `00${digits(random, 12)}` : null,
   };
 }

@@ -9,14 +9,14 @@ const registeredToday = 3;
 const registeredLately = 40;
 const daysOfHistory = 400;
 
-/** Many who were born at home before know their age, not the day. */
+/** Age from which a birth date may be estimated: many who were born at home know only their age. */
 const estimatedFrom = 45;
 
 const opensAt = 9 * 60 * 60;
 const openSeconds = 9 * 60 * 60;
 const firstSecondsToday = 40 * 60;
 
-/** The same patients every day; only their dates move along with `today`, the clinic's day as 'YYYY-MM-DD'. */
+/** The same patients every day; only their dates move with `today`, the clinic's day as 'YYYY-MM-DD'. */
 export function demoPatients({ today }: { today: string }): PatientRecord[] {
   const people = inventPeople(createRandom('demo patients: people'));
   const details = createRandom('demo patients: details');
@@ -48,7 +48,7 @@ export function demoPatients({ today }: { today: string }): PatientRecord[] {
   });
 }
 
-/** In the order of registration. Babies come late in it: one that was registered a year ago is no baby today. */
+/** People in order of registration. Babies come late, because one registered a year ago is no longer a baby. */
 function inventPeople(random: Random): HouseholdMember[] {
   const people = inventHouseholds(random, patientCount);
   const babies = people.filter(({ years }) => years === 0);
@@ -77,14 +77,14 @@ function inventRegistrations(random: Random, today: string): Registration[] {
   ];
 }
 
-/** Whole seconds of opening time, in order. */
+/** Whole seconds within the opening time, in ascending order. */
 function inventMoments(random: Random, count: number, seconds: number): number[] {
   return Array.from({ length: count }, () => random.next())
     .sort((one, other) => one - other)
     .map((fraction) => Math.floor(fraction * seconds));
 }
 
-/** Counted back from the registration, not from today, so that nobody is registered before being born. */
+/** Counted back from the registration rather than from today, so that nobody is registered before being born. */
 function inventBirthDate(random: Random, registrationDay: string, years: number): string | null {
   const days = Math.ceil(years * 365.25) + random.integer(7, 358);
   const isUnknown = random.next() < 0.12 && years >= 40;

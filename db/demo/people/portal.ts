@@ -17,7 +17,7 @@ const adultFrom = 26;
 const childFrom = 2;
 const childUntil = 13;
 
-/** The family of the demo's patient account: a parent and a child who share a phone, registered longest ago. */
+/** The family of the demo's patient account: a parent and a child who share a phone, the earliest registered. */
 export function portalFamily<Patient extends DemoPatient>(
   patients: readonly Patient[],
   today: string,
@@ -50,8 +50,9 @@ interface PortalDemo {
 }
 
 /**
- * Gives the family visits that were somebody else's, so that the day's figures stay: for the parent two signed ones with
- * prescriptions, one today and one to come, for the child one of each that is not today. Their other visits go to others.
+ * Gives the family visits of other patients, so that the day's figures stay: two signed visits with prescriptions, one
+ * today and one to come for the parent; one of each except today's for the child. The family's other visits go to
+ * others.
  */
 export function withPortalFamily({ visits, doctors, family, patients, today }: PortalDemo): DemoVisit[] {
   const { parent, child } = family;
@@ -71,7 +72,8 @@ export function withPortalFamily({ visits, doctors, family, patients, today }: P
   const busy = todays.filter(({ status }) => status === 'in_progress').map(({ doctorId }) => doctorId);
   const own = todays.filter((visit) => visit.status !== 'cancelled' && fits(visit, parent));
   const open = own.filter(({ status }) => status === 'scheduled');
-  // With a doctor who sees somebody, so that the token being served can be followed; at night it is a visit that is over.
+  // Prefer a visit with a doctor who is busy now, so that the token being served can be followed; at night use a visit
+  // that is over.
   const waiting = open.findLast(({ doctorId }) => busy.includes(doctorId)) ?? open.at(-1) ?? own.at(-1);
   const given = new Map<string | undefined, string>([
     [lastOf('Fever for three days', parent)?.id, parent.id],

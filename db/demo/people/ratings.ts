@@ -8,7 +8,7 @@ interface DemoVisit {
   completedAt: string | null;
 }
 
-/** What patients thought of the visits of the last four weeks, in tens. */
+/** Patients' ratings of the last four weeks' visits, in groups of ten. */
 export function demoRatings({ now, visits }: { now: Date; visits: readonly DemoVisit[] }) {
   const since = new Date(now.getTime() - windowMs).toISOString();
   const completed = visits.flatMap(({ id, completedAt }) =>

@@ -6,25 +6,28 @@ const daysOfHistory = 40;
 const daysAhead = 20;
 const onDutyToday = 42;
 const shiftMinutes = 8 * 60;
-/** By how many places people move on each day, so that everyone has days off. */
+/** How many places people move on each day, so that everyone has days off. */
 const rotation = 11;
 
-/** What was worked of eight hours, day by day: 89 percent on average. */
+/** Minutes worked of an eight-hour shift, in turn: 89 percent on average. */
 const workedMinutes = [407, 417, 427, 437, 447];
 const shifts = ['morning', 'evening', 'night'] as const;
-/** Works by day alone. */
+/** A department that only works day shifts. */
 const office = 'Administration';
 
 interface RosterOptions {
   today: string;
   staff: DemoStaff;
-  /** The doctor who is away. */
+  /** The doctor on leave. */
   awayId: string;
   visits: readonly { doctorId: string; appointmentDate: string }[];
   nurses: readonly DemoNurse[];
 }
 
-/** Past weeks with what was worked, and the weeks to come. 42 are on duty today, and so is every doctor who has visits. */
+/**
+ * Past weeks with the minutes worked, and the weeks to come. 42 people are on duty today, including every doctor with
+ * visits.
+ */
 export function demoRoster({ today, staff, awayId, visits, nurses }: RosterOptions) {
   const shiftOf = new Map(nurses.map(({ userId, shift }) => [userId, shift]));
   const active = staff.filter(({ status }) => status === 'active');

@@ -19,7 +19,7 @@ interface DemoCarer {
   department: string;
 }
 
-/** What the demo accounts do. The doctors and the other nurses have departments of their own. */
+/** Positions of the demo accounts. The doctors and the other nurses have their own departments. */
 const places: Partial<Record<Role, readonly [position: string, department: string]>> = {
   admin: ['Hospital Administrator', 'Administration'],
   nurse: ['Staff Nurse', 'General Ward'],
@@ -47,7 +47,7 @@ const otherPlaces: readonly (readonly [place: readonly [position: string, depart
   [['Housekeeping', 'Housekeeping & Security'], 5],
 ];
 
-/** Rupees a month, the least and the most. */
+/** Lowest and highest pay, in rupees per month. */
 const pay: Record<string, readonly [number, number]> = {
   Doctor: [140_000, 220_000],
   'Hospital Administrator': [95_000, 95_000],
@@ -61,7 +61,7 @@ const pay: Record<string, readonly [number, number]> = {
 };
 const otherPay = [15_000, 19_000] as const;
 
-/** 56 people: the doctors, the demo accounts, and others. The last two have left. */
+/** 56 people: the doctors, the demo accounts and others. The last two have left the clinic. */
 export function demoStaff({
   today,
   accounts,
@@ -102,7 +102,7 @@ export function demoStaff({
   return [...known, ...others].map((person, index) => {
     const isNew = index >= staffCount - left - newHires && index < staffCount - left;
     const [least, most] = pay[person.position] ?? otherPay;
-    // In hundreds of rupees, so that every part of it is a whole number of paise.
+    // A multiple of a hundred rupees, so that every component is a whole number of paise.
     const monthly = random.integer(least / 100, most / 100) * 100 * 100;
     const basic = monthly / 2;
     const houseRent = monthly / 5;

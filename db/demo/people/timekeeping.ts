@@ -7,7 +7,7 @@ import type { DemoStaff } from './staff.ts';
 const hour = 3600;
 const breakSeconds = 30 * 60;
 const shiftMinutes = 8 * 60;
-/** Those whose clock runs until their shift is over: positions of demo accounts. */
+/** Positions of the demo accounts that stay clocked in until their shift ends. */
 const atWork = ['Staff Nurse', 'Receptionist', 'Pharmacist', 'HR Manager'];
 
 interface Options {
@@ -28,7 +28,7 @@ interface DemoEntry {
   workedMinutes: number | null;
 }
 
-/** Every past shift of somebody with an account, as the clock has it; and the clocks that run now. */
+/** Clock entries for every past shift of somebody with an account, and the entries still running. */
 function demoClock({ today, now, staff, roster }: Options) {
   const random = createRandom('demo clock');
   return roster.flatMap(({ staffId, day, shiftType, workedMinutes }): DemoEntry[] => {
@@ -46,7 +46,7 @@ function demoClock({ today, now, staff, roster }: Options) {
     const hasClock = workedMinutes !== null || atWork.includes(person.position);
     if (!hasClock || startedAt >= now.toISOString()) return [];
     const whole = ended(workedMinutes ?? shiftMinutes);
-    // Nobody is still at work after their shift.
+    // Nobody stays clocked in after their shift.
     if (whole.endedAt <= now.toISOString()) return [whole];
     return [{ ...entry, endedAt: null, breakSeconds: 0, workedMinutes: null }];
   });
@@ -145,7 +145,7 @@ function demoLeave({ today, now, staff }: Options) {
   return { leaveTypes, requests, entries: [...allowances, ...taken] };
 }
 
-/** The days that are the same in every year. */
+/** Holidays on the same date every year. */
 const holidayDays = [
   ['01-26', 'Republic Day'],
   ['05-01', 'May Day'],

@@ -4,7 +4,7 @@ import { createRandom } from '../random.ts';
 const days = 30;
 const hour = 3600;
 const minuteMs = 60_000;
-/** Read in the morning and in the evening. */
+/** Temperatures are read in the morning and in the evening. */
 const rounds = [9 * hour, 18 * hour];
 
 const places = [
@@ -12,10 +12,10 @@ const places = [
   { name: 'Insulin refrigerator', low: 2, high: 8, usual: 5.2 },
 ] as const;
 
-/** The door stood open once; twenty minutes later it was cold again. */
+/** The door was left open once; twenty minutes later the temperature was back in range. */
 const alarm = { place: 1, daysAgo: 11, celsius: 9.4, minutesLater: 20 };
 
-/** A month of temperatures, the last one not long ago. */
+/** A month of temperatures, the last one recent. */
 export function demoColdPlaces({ today, now, readBy }: { today: string; now: Date; readBy: string }) {
   const random = createRandom('demo cold places');
   return places.map(({ usual, ...place }, at) => {

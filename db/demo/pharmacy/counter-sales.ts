@@ -1,13 +1,13 @@
 import { createRandom, type Random } from '../random.ts';
 import { demoItems } from './pharmacy-items.ts';
 
-/** What people take for months and buy on prescriptions from outside. None of it goes into a register. */
+/** Long-term medicines bought on prescriptions from outside. None of them belongs in a register. */
 const monthly = [
   ['Amlong 5', 'Telma 40', 'Losar 50', 'Metolar 50', 'Clopilet 75', 'Atorva 10', 'Rosuvas 10'],
   ['Glycomet 500', 'Amaryl 1', 'Januvia 100', 'Thyronorm 50', 'Orofer', 'Shelcal 500', 'Pan 40', 'Omez 20'],
 ].flat();
 const bottles = ['Lantus', 'Mixtard 30/70', 'Asthalin inhaler', 'Duphalac'];
-/** Tablets that are also sold singly, and so bring a sum to the rupee. */
+/** Tablets also sold singly, which can fill up a sum to the exact rupee. */
 const singly = [
   'Ecosprin 75',
   'Lasix 40',
@@ -18,9 +18,9 @@ const singly = [
   'Telma 40',
   'Atorva 10',
 ];
-/** Of the dearest of them. */
+/** The most, in paise, that is filled up with single tablets of the dearest kinds. */
 const largestRest = 20_000;
-/** Every sum above can be brought together from single tablets. */
+/** Every amount above this, in paise, can be reached with single tablets. */
 const smallestRest = 2_000;
 
 const outsidePrescribers = ['Dr. K. Ramana, Nizamabad', 'Dr. S. Fatima, Karimnagar', 'Dr. P. Joshi, Secunderabad'];
@@ -33,7 +33,9 @@ interface BasketLine {
   quantity: number;
 }
 
-/** Tablets of two kinds that cost exactly so much: as many as can be of the first. Null: there are none. */
+/**
+ * Tablets of two kinds that cost exactly this amount, with as many of the first as possible. Null if there are none.
+ */
 function pairFor(amount: number, one: string, other: string): BasketLine[] | null {
   const [price, otherPrice] = [priceOf(one), priceOf(other)];
   for (let quantity = Math.floor(amount / price); quantity >= 0; quantity -= 1) {
@@ -49,7 +51,7 @@ function pairFor(amount: number, one: string, other: string): BasketLine[] | nul
 
 const piecesOf = (lines: readonly BasketLine[]) => lines.reduce((sum, { quantity }) => sum + quantity, 0);
 
-/** The fewest tablets of two kinds that cost exactly so much. */
+/** The fewest tablets of two kinds that cost exactly this amount. */
 function tabletsFor(amount: number): BasketLine[] {
   const pairs = singly.flatMap((one) => singly.flatMap((other) => (one === other ? [] : [[one, other] as const])));
   const ways = pairs.flatMap(([one, other]) => [pairFor(amount, one, other) ?? []]).filter(({ length }) => length > 0);
@@ -58,7 +60,7 @@ function tabletsFor(amount: number): BasketLine[] {
   return best;
 }
 
-/** What is bought for a sum, to the paisa. */
+/** A basket of medicines worth exactly this amount, in paise. */
 export function demoBasket(random: Random, amount: number): BasketLine[] {
   let left = amount;
   const taken = random.shuffle([...monthly, ...monthly, ...bottles, ...bottles]).flatMap((name) => {
@@ -85,7 +87,7 @@ interface Stocked {
   batches: readonly { id: string }[];
 }
 
-/** Counter sales as the pharmacy writes them: each is paid by a bill of the same day. */
+/** Counter sales as the pharmacy records them: each is paid by a bill of the same day. */
 export function demoCounterSales(sales: readonly DemoSale[], items: readonly Stocked[], pharmacistId: string) {
   const random = createRandom('demo counter sales');
   const itemNamed = new Map(items.map((item) => [item.name, item]));

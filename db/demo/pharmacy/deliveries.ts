@@ -25,19 +25,19 @@ interface Goods {
 
 const hour = 3600;
 const linesOfEach = 8;
-/** What lasts longer than this is not older than the delivery. */
+/** Batches with a longer shelf life than this are recent and came with a delivery. */
 const freshDays = 300;
 
-/** Their invoices are bills that the clinic owes. */
+/** The deliveries; their invoices are bills that the clinic owes. */
 const arrivals = [
   { supplier: 1, invoiceNumber: 'DPD-5541', orderedDaysAgo: 25, daysAgo: 21 },
   { supplier: 0, invoiceNumber: 'SVMA/2954', orderedDaysAgo: 14, daysAgo: 12 },
 ] as const;
 
-/** Broken in the first line of a delivery: billed, claimed back, never in stock. */
+/** Pieces damaged in the first line of a delivery: billed, claimed back, never in stock. */
 const damagedOf = (at: number) => (at === 0 ? 6 : 0);
 
-/** Deliveries of the last weeks: what of the stock came with an invoice instead of being there from the beginning. */
+/** Deliveries of the last weeks: the part of the stock that came with an invoice rather than as opening stock. */
 export function demoDeliveries({ today, items, suppliers, pharmacistId }: Goods) {
   const random = createRandom('demo deliveries');
   return arrivals.map(({ supplier, invoiceNumber, orderedDaysAgo, daysAgo }) => {
@@ -81,7 +81,7 @@ export function demoDeliveries({ today, items, suppliers, pharmacistId }: Goods)
   });
 }
 
-/** Of batches that expire: one was credited, for the other the supplier still owes the credit. */
+/** Returns of batches close to expiry: one was credited; for the other the supplier still owes the credit. */
 const sentBack = [
   { name: 'Rantac 150', quantity: 20, daysAgo: 24, creditedDaysAgo: 9, creditReference: 'DPD-CN-118' },
   { name: 'Nurokind 1500', quantity: 30, daysAgo: 6, creditedDaysAgo: null, creditReference: '' },

@@ -119,7 +119,7 @@ async function loadReturns(db: Handle, returns: Pharmacy['returns']) {
   }
 }
 
-/** As dispensing writes it. */
+/** Fills the Schedule H1 register as dispensing does. */
 async function writeRegister(db: Handle) {
   await sql`
     insert into schedule_h1_entries (serial, entered_at, dispensing_id, line, batch_id, patient_id, prescriber,

@@ -7,9 +7,9 @@ import type { NurseAt } from '../people/nurses.ts';
 import { createRandom } from '../random.ts';
 
 const hourMs = 3_600_000;
-/** Orders are younger than the stay where that is longer. */
+/** Age of the orders in hours, unless the stay is shorter. */
 const longestHours = 40;
-/** Nurses mark a dose from ten minutes before it is due to fifty minutes after. */
+/** Nurses record a dose between ten minutes before and fifty minutes after it is due. */
 const markedMinutes = { from: -10, to: 50 };
 
 const courses: readonly (readonly [RegExp, readonly string[]])[] = [
@@ -44,7 +44,7 @@ interface DemoMedicines {
   nurseAt: NurseAt;
 }
 
-/** What was ordered for those who lie in a bed, and the doses of the last two days. */
+/** Medicine orders for the patients in bed, and the doses of the last two days. */
 export function demoMedicines({ now, admissions, nurseAt }: DemoMedicines) {
   const random = createRandom('demo medicines');
   const list = drugListOf([]);
@@ -74,7 +74,7 @@ export function demoMedicines({ now, admissions, nurseAt }: DemoMedicines) {
     return dosesBetween(order, usualTimeZone, new Date(order.orderedAt), until).flatMap((dueAt) => {
       const fate = random.integer(1, 40);
       const marked = Date.parse(dueAt) + random.integer(markedMinutes.from, markedMinutes.to) * 60_000;
-      // The round of this hour is still going on.
+      // This hour's round is still going on.
       if (marked > +now) return [];
       const markedAt = new Date(marked).toISOString();
       const markedBy = nurseAt(markedAt, index);
@@ -82,6 +82,6 @@ export function demoMedicines({ now, admissions, nurseAt }: DemoMedicines) {
     });
   });
   const doses = marks.toSorted((one, other) => one.markedAt.localeCompare(other.markedAt));
-  // One of the last round is held at any hour.
+  // One dose of the last round is always held, whatever the hour.
   return { orders, doses: doses.map((dose, at) => (at === doses.length - 1 ? { ...dose, ...held } : dose)) };
 }

@@ -17,19 +17,22 @@ export interface DemoItem {
   isColdChain: boolean;
   maker: string;
   hsnSac: string;
-  /** In ml, g or puffs; of tablets and capsules how many are in a strip; null: bought one by one. */
+  /** In ml, g or puffs; for tablets and capsules the number in a strip. Null if bought one by one. */
   packSize: number | null;
-  /** An index of the suppliers. */
+  /** Index into the suppliers. */
   supplier: number;
   unitPrice: number;
   reorderLevel: number;
   reorderQuantity: number;
   location: Location;
-  /** Pieces, and in how many days they expire; null: never. */
+  /** Pieces, and days until they expire; null if they never do. */
   batches: { quantity: number; days: number | null }[];
 }
 
-/** Name; salts; form and strength; supplier; rupees apiece; reorder level, quantity; pieces@days to expiry, by batch. */
+/**
+ * Name; salts; form and strength; supplier; rupees per piece; reorder level, quantity; pieces@days to expiry, per
+ * batch.
+ */
 const table = `
 Dolo 650; Paracetamol; tablet 650 mg; 0; 2.10; 150, 500; 180@210 360@480
 Calpol 500; Paracetamol; tablet 500 mg; 0; 1.05; 200, 600; 640@390
@@ -106,7 +109,7 @@ Nitrile gloves, pair; ; consumable; 2; 11; 300, 1000; 1250@1100
 Sterile gauze swab; ; consumable; 2; 4.20; 200, 500; 560@null
 `;
 
-/** What the dental and the aesthetic rooms keep themselves. */
+/** Items that the dental and aesthetic rooms stock themselves. */
 const roomTables = {
   dental: `
 Composite resin A2, 4 g; ; consumable; 3; 1150; 6, 12; 4@260
@@ -123,7 +126,7 @@ Glycolic acid peel 35 %; ; consumable; 3; 1900; 3, 6; 5@180
 Numbing cream 30 g; ; cream; 2; 265; 10, 20; 18@270`,
 };
 
-/** Of what the Schedule H1 register names. */
+/** Makers of the drugs listed in the Schedule H1 register. */
 const makers: Readonly<Record<string, string>> = {
   Ultracet: 'Janssen',
   'Taxim-O 200': 'Alkem',

@@ -27,12 +27,12 @@ interface DemoCounter {
 const openedDaysAgo = 75;
 const hour = 3600;
 const minuteMs = 60_000;
-/** Of today's prescriptions the last ones wait; the one before them got a part. */
+/** The last of today's prescriptions wait; the one before them is partly dispensed. */
 const waiting = 2;
 
 type Items = ReturnType<typeof inventItems>;
 
-/** What is kept, who delivers it, how it came into stock, what went back, what was sold and handed over, and how cold it is. */
+/** Items, suppliers, stock movements, returns, sales, dispensings and temperatures of the demo pharmacy. */
 export function demoPharmacy(counter: DemoCounter) {
   const random = createRandom('demo pharmacy');
   const suppliers = demoSuppliers.map((supplier) => ({ id: random.id(), ...supplier }));
@@ -51,7 +51,7 @@ export function demoPharmacy(counter: DemoCounter) {
   };
   const sold = demoCounterSales(counter.sales, items, counter.pharmacistId);
   const soldOf = Map.groupBy(sold.movements, ({ batchId }) => batchId);
-  /** What left in the meantime was there at first. */
+  /** Whatever has left since must be part of the opening stock. */
   const gone = (batchId: string) =>
     (returns.find(({ line }) => line.batchId === batchId)?.line.quantity ?? 0) -
     (soldOf.get(batchId) ?? []).reduce((sum, { quantity }) => sum + quantity, 0);

@@ -7,7 +7,7 @@ import { daysOfSales, knownOn, type PracticeMoney } from './known-on.ts';
 const daysOfHistory = 30;
 const salesOfToday = 4;
 
-/** A month of bills for treatments, each paid at once, none of them later than now. */
+/** A month of treatment bills, each paid at once, none of them later than now. */
 export function demoAestheticSales({ today, now, patients }: PracticeMoney): Sale[] {
   const random = createRandom('demo aesthetic money');
   return daysOfSales(today, daysOfHistory).flatMap((day) => {

@@ -78,7 +78,7 @@ export const aestheticServices: readonly Offered[] = [
   offered('Dermal filler', 18_000, { area: 'Cheeks', product: 'Hyaluronic acid 1 ml', consentKind: 'injectable' }),
 ];
 
-/** Sessions that are done, and at what hour of today the next one is; without an hour the course has ended. */
+/** Completed sessions, and the hour of today's next session; courses without an hour have ended. */
 const courses = [
   { service: 0, done: 2, at: 10, by: 0, status: 'active', consents: ['treatment', 'photo'] },
   { service: 1, done: 1, at: 11, by: 0, status: 'active', consents: ['treatment', 'photo'] },
@@ -102,7 +102,7 @@ const talks = [
 interface DemoRoom {
   today: string;
   now: Date;
-  /** Practitioner and dermatologist. */
+  /** User ids of the practitioner and the dermatologist. */
   userIds: readonly [string, string];
   patients: readonly {
     id: string;
@@ -151,7 +151,7 @@ function visitAt(
   };
 }
 
-/** The aesthetic room: six courses that go on, five that ended, three first talks today, and what was paid. */
+/** The aesthetic room: six running courses, five ended ones, three first consultations today, and the payments. */
 export function demoAesthetic(room: DemoRoom) {
   const random = createRandom('demo aesthetic');
   const { today, userIds, patients } = room;
@@ -209,7 +209,7 @@ export function demoAesthetic(room: DemoRoom) {
         plannedSessions: offer.plannedSessions,
         intervalDays: offer.intervalDays,
         estimate: offer.price * offer.plannedSessions,
-        // A course whose last session is over by now has ended with it.
+        // A course ends with its last session, if that is over by now.
         status:
           sessions.filter((session) => session.status === 'completed').length >= offer.plannedSessions
             ? ('completed' as const)

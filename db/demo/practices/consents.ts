@@ -18,7 +18,7 @@ interface Signing {
   takenBy: string;
 }
 
-/** A consent to the first text, with a signature of its own. */
+/** A consent to the first version of the text, each with a different signature. */
 export function demoConsent(random: Random, { patient, kind, teeth = [], signedAt, takenBy }: Signing) {
   const stroke = Array.from({ length: 40 }, (_, at) => [
     20 + at * 6,

@@ -1,14 +1,14 @@
-/** A chart line by line, as a dentist types it, with how many days ago it was entered. */
+/** A chart entered line by line, as a dentist types it. */
 interface DemoChart {
   findings: string;
 }
 
 interface DemoPlan {
-  /** Whose chart it stands on, by the order of today's patients. */
+  /** Index of the chart's patient among today's patients. */
   chart: number;
   title: string;
   completed: number;
-  /** By sitting. */
+  /** Planned procedures, one entry per sitting. */
   sittings: readonly string[];
 }
 
@@ -69,5 +69,5 @@ export const dentalComplaints = [
   'Crown fitting',
 ] as const;
 
-/** Children have no crowns fitted. */
+/** Children do not get crowns. */
 export const childComplaints = ['Toothache', 'Cleaning and polishing', 'Broken tooth', 'Check-up'] as const;

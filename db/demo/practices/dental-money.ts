@@ -5,7 +5,7 @@ import { daysOfSales, knownOn, type PracticeMoney } from './known-on.ts';
 
 const daysOfHistory = 35;
 
-/** Rupees of today, by what was done: 18,700 in all. */
+/** Today's sales in rupees, per service: 18,700 in all. */
 const ofToday = [
   ['Root canal, first sitting', 6_500],
   ['Filling', 1_500],
@@ -16,7 +16,7 @@ const ofToday = [
   ['Consultation fee', 500],
 ] as const;
 
-/** What the practice billed and took; none of it is the hospital's, and none is later than now. */
+/** The practice's own bills and payments, separate from the hospital's, none of them later than now. */
 export function demoDentalSales({ today, now, patients }: PracticeMoney): Sale[] {
   const random = createRandom('demo dental money');
   return daysOfSales(today, daysOfHistory).flatMap((day) => {

@@ -9,16 +9,16 @@ import { type DayPlan, type DemoVisit, demoVisits } from '../visits/appointments
 import { demoConsent } from './consents.ts';
 import { adultCharts, childCharts, childComplaints, dentalComplaints, dentalPlans } from './dental-charts.ts';
 
-/** Today's 11 of the practice, dentist by dentist. */
+/** The practice's 11 visits today, one entry per dentist. */
 const plans: readonly DayPlan[] = [
   { behind: 3, visits: ['confirmed', 'scheduled', 'confirmed', 'confirmed', 'scheduled', 'scheduled'] },
   { behind: 2, visits: ['confirmed', 'scheduled', 'confirmed', 'confirmed', 'scheduled'] },
 ];
 
 const hour = 3600;
-/** Crowns, bridges and implants are planned for adults. */
+/** Crowns, bridges and implants are planned only for adults. */
 const grownUp = 18;
-/** The last primary teeth, canines and molars, are there until then. */
+/** Age until which the last primary teeth, canines and molars, remain. */
 const lastPrimaryTeeth = 10;
 const firstEntryDaysAgo = 90;
 const daysBetweenSittings = 12;
@@ -67,7 +67,7 @@ const entryBase = (random: Random, patientId: string, { tooth, surfaces, code }:
 const dayAt = (today: string, daysAgo: number, seconds = 11 * hour) =>
   clinicInstant(daysBefore(today, daysAgo), seconds);
 
-/** Charts of those who come today, and six plans that are under way. */
+/** Charts of today's patients, and six plans under way. */
 export function demoDental({ today, now, dentists, patients, visits }: Practice) {
   const random = createRandom('demo dental');
   const coming = visits.filter(({ appointmentDate, status }) => appointmentDate === today && status !== 'cancelled');
@@ -101,7 +101,7 @@ export function demoDental({ today, now, dentists, patients, visits }: Practice)
   };
 }
 
-/** What was signed for the sittings that have been held or are going on; a plan that has not started asks for it. */
+/** Consents signed for the sittings held or under way; a plan that has not started still needs them. */
 function courseConsents({ plan, procedures, sessions }: ReturnType<typeof planCourse>, patients: readonly Patient[]) {
   const random = createRandom(`demo dental consents ${plan.title}`);
   const patient = patients.find(({ id }) => id === plan.patientId);
@@ -122,7 +122,7 @@ function planCourse(
   const planId = random.id();
   const { patientId, doctorId: carerId } = visit;
   const isOpen = visit.status === 'in_progress';
-  /** When a sitting was done. */
+  /** When a sitting took place. */
   const doneAt = (sitting: number) => dayAt(today, (completed - sitting + 1) * daysBetweenSittings);
   const plannedAt = dayAt(today, (completed + 1) * daysBetweenSittings, 12 * hour);
   const procedures = sittings.flatMap((lines, index) =>

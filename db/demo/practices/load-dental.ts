@@ -13,7 +13,7 @@ export async function loadDental(
     .insertInto('dentalEntries')
     .values(procedures.map(({ becomes: _, ...procedure }) => ({ ...procedure, status: 'planned' })))
     .execute();
-  // One after the other, so that the history has what was planned first and what became of it.
+  // Update one after the other, so that the history shows first the plan and then its outcome.
   for (const { id, becomes } of procedures) {
     if (becomes) await db.updateTable('dentalEntries').set(becomes).where('id', '=', id).execute();
   }

@@ -11,7 +11,10 @@ interface Gallery extends ReturnType<typeof demoAesthetic> {
 
 const mostPhotos = 3;
 
-/** Invented pictures of the clients who agreed to photos, one of each session: the skin calms down from one to the next. */
+/**
+ * Invented pictures of the clients who agreed to photos, one for each session: their skin improves from one to the
+ * next.
+ */
 function demoPhotos({ plans, consents }: Gallery) {
   const random = createRandom('demo photos');
   return plans.flatMap(({ patient, visits, settings, sessions }, client) => {

@@ -4,10 +4,10 @@ import { createRandom } from '../random.ts';
 const width = 480;
 const height = 640;
 const spotCount = 26;
-/** In parts of the picture: where the skin is measured. */
+/** The area where the skin is measured, as fractions of the picture. */
 export const measuredMark = { left: 0.3, top: 0.35, width: 0.4, height: 0.3 };
 
-/** Tones of skin as red, green and blue; which one is the client's own. */
+/** Skin tones as red, green and blue; each client has one of them. */
 const tones = [
   [198, 152, 122],
   [176, 128, 98],
@@ -16,11 +16,11 @@ const tones = [
 
 interface Skin {
   client: number;
-  /** How inflamed, from 0 to 1: it fades from session to session. */
+  /** Inflammation from 0 to 1, which fades from session to session. */
   irritation: number;
 }
 
-/** A patch of skin that belongs to nobody: an even tone with soft light, pores and reddened spots. */
+/** A patch of skin of no real person: an even tone with soft light, pores and reddened spots. */
 function paint({ client, irritation }: Skin): Uint8ClampedArray {
   const random = createRandom(`demo skin ${client}`);
   const [red, green, blue] = tones[client % tones.length] ?? tones[0];
@@ -48,7 +48,7 @@ function paint({ client, irritation }: Skin): Uint8ClampedArray {
   return pixels;
 }
 
-/** As a browser would measure it on the marked area. */
+/** Measures the marked area as a browser would. */
 function measured(pixels: Uint8ClampedArray) {
   const [left, top] = [Math.round(measuredMark.left * width), Math.round(measuredMark.top * height)];
   const [right, bottom] = [left + measuredMark.width * width, top + measuredMark.height * height];
@@ -62,9 +62,9 @@ function measured(pixels: Uint8ClampedArray) {
   return measureSkin(new Uint8ClampedArray(marked));
 }
 
-/** The picture as a gallery keeps it, small and large, with what can be measured on it. */
+/** The picture as the gallery stores it, large and as a thumbnail, with its measurements. */
 export async function drawSkin(skin: Skin) {
-  // Only the demo needs it in this process.
+  // Imported here because only the demo needs it in this process.
   const { default: sharp } = await import('sharp');
   const pixels = paint(skin);
   const picture = sharp(pixels, { raw: { width, height, channels: 3 } });

@@ -15,7 +15,7 @@ function visitsAt(moment: string) {
   return { now, today, doctors, patients, visits: demoVisits({ today, now, doctors, patients }) };
 }
 
-/** By the clinic's clock: 09:30, 19:00, a Sunday's 12:30, 02:30 and 23:59. */
+/** 09:30, 19:00, 12:30 on a Sunday, 02:30 and 23:59 by the clinic's clock. */
 const moments = [
   '2026-11-16T04:00Z',
   '2026-11-16T13:30Z',
@@ -68,7 +68,7 @@ describe.each(moments)('the demo clinic at %s', (moment) => {
     const departmentOf = new Map(doctors.map(({ userId, department }) => [userId, department]));
     const misled = visits.filter(({ patientId, doctorId: seenBy, appointmentDate }) => {
       const { sex, birthDate } = personOf.get(patientId) ?? { sex: 'other', birthDate: null };
-      // Of those who turn sixteen in the year nothing is said.
+      // Patients who turn sixteen during the year may see either.
       const isChild = birthDate !== null && Number(appointmentDate.slice(0, 4)) - Number(birthDate.slice(0, 4)) < 16;
       const department = departmentOf.get(seenBy);
       const forChildren = ['Pediatrics', 'Dental', 'Dermatology'].includes(department ?? '');
@@ -89,7 +89,7 @@ test('the demo visits of one moment are the same every time', () => {
   expect(visitsAt('2026-11-16T04:00Z').visits).toEqual(visitsAt('2026-11-16T04:00Z').visits);
 });
 
-/** Completed, in progress, still to come. */
+/** Numbers of completed visits, visits in progress and visits still to come. */
 test.each([
   ['00:30', [0, 0, 23]],
   ['08:59', [0, 0, 23]],

@@ -9,13 +9,13 @@ const daysOfHistory = 90;
 const daysAhead = 14;
 const minute = 60;
 
-/** What a practice's days look like. */
+/** What a practice's days are made of. */
 interface Practice {
   seed: string;
-  /** Today, doctor by doctor. */
+  /** Today's visits, one entry per doctor. */
   plans: readonly DayPlan[];
   complaints: readonly string[];
-  /** Of children; absent: the same. */
+  /** Complaints of children; the same as the others if omitted. */
   ofChildren?: readonly string[];
 }
 
@@ -36,13 +36,13 @@ const complaints = [
 
 /** The visits of one doctor today. */
 export interface DayPlan {
-  /** How many lie before now, as far as opening hours allow. */
+  /** How many visits lie before now, as far as opening hours allow. */
   behind: number;
-  /** As they were booked; what becomes of them follows from the clock. */
+  /** Status when booked; the current status follows from the clock. */
   visits: readonly Extract<Status, 'confirmed' | 'scheduled' | 'cancelled'>[];
 }
 
-/** Today's 24, doctor by doctor. */
+/** Today's 24 visits, one entry per doctor. */
 const plans: readonly DayPlan[] = [
   { behind: 4, visits: ['confirmed', 'confirmed', 'scheduled', 'confirmed', 'confirmed', 'scheduled', 'scheduled'] },
   { behind: 3, visits: ['scheduled', 'confirmed', 'scheduled', 'confirmed', 'scheduled'] },
@@ -84,11 +84,11 @@ interface DemoClinic {
   now: Date;
   doctors: readonly DemoDoctor[];
   patients: readonly DemoPatient[];
-  /** Absent: the hospital. */
+  /** The hospital if omitted. */
   practice?: Practice;
 }
 
-/** Three months of visits, today's 24 as far as the clock has come, and two weeks of bookings. */
+/** Three months of visits, today's 24 with the status they have by now, and two weeks of bookings. */
 export function demoVisits(clinic: DemoClinic): DemoVisit[] {
   const random = createRandom((clinic.practice ?? hospital).seed);
   const past = Array.from({ length: daysOfHistory }, (_, index) => pastDay(clinic, random, daysOfHistory - index));
@@ -99,7 +99,7 @@ export function demoVisits(clinic: DemoClinic): DemoVisit[] {
 const isoWeekday = (day: string) => new Date(`${day}T00:00:00Z`).getUTCDay() || 7;
 const secondsOf = (clock: string) => Number(clock.slice(0, 2)) * 3600 + Number(clock.slice(3)) * minute;
 
-/** The slots of a day as seconds after midnight. */
+/** The slots of a day, in seconds after midnight. */
 function slotsOf({ hours, leave, slotMinutes }: DemoDoctor, day: string): number[] {
   if (leave && leave.fromDay <= day && day <= leave.toDay) return [];
   return hours
@@ -189,7 +189,10 @@ function comingDay(clinic: DemoClinic, random: Random, daysFromNow: number): Dem
   );
 }
 
-/** As many before now and after it as opening hours allow: in the morning all are still to come, at night all are over. */
+/**
+ * Places today's visits before and after now as opening hours allow: in the morning all are still to come, at night all
+ * are over.
+ */
 function todaysVisits(clinic: DemoClinic, random: Random): DemoVisit[] {
   const { today, now } = clinic;
   const seen = new Set<string>();
@@ -217,7 +220,7 @@ function todaysVisits(clinic: DemoClinic, random: Random): DemoVisit[] {
   });
 }
 
-/** Who has come, been called and left by now. */
+/** Whether the patient has arrived, been called or left by now. */
 function whereabouts(
   random: Random,
   { status, startsAt, endsAt }: DemoVisit,

@@ -1,4 +1,4 @@
-/** What usually comes of a complaint: for the demo's doctors to have written. */
+/** The usual course of a complaint, as the demo's doctors write it down. */
 export interface Course {
   history: string;
   examination: string;

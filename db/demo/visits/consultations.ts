@@ -15,19 +15,19 @@ interface DemoPatient {
 interface DemoRoom {
   visits: readonly DemoVisit[];
   patients: readonly DemoPatient[];
-  /** Who is said to have measured. */
+  /** The nurse recorded as having measured the vitals. */
   nurseId: string;
 }
 
 const adultFrom = 13;
 const highestSystolic = 176;
 
-/** What is normal for somebody, and where it is heading. */
+/** A patient's usual values and their trend. */
 interface Habit {
   isChild: boolean;
   respiratoryRate: number;
   systolic: number;
-  /** A visit. */
+  /** Change per visit. */
   drift: number;
   pulse: number;
   weight: number;
@@ -77,7 +77,7 @@ function vitalsOf(random: Random, habit: Habit, visit: DemoVisit, earlier: numbe
   };
 }
 
-/** A course with what its lines mean, read once for all its notes. */
+/** A course with its prescription lines parsed once for all its notes. */
 interface WrittenCourse extends Course {
   prescribed: SignedDrug[];
 }
@@ -117,7 +117,10 @@ function noteOf(course: WrittenCourse, visit: DemoVisit) {
   };
 }
 
-/** A note for every completed visit, and vitals for everybody who has been measured: all of today's and most of those before. */
+/**
+ * A note for every completed visit, and vitals for everybody who was measured: all of today's patients and most of the
+ * earlier ones.
+ */
 export function demoConsultations({ visits, patients, nurseId }: DemoRoom) {
   const random = createRandom('demo consultations');
   const today = visits.reduce((last, { completedAt }) => (completedAt && completedAt > last ? completedAt : last), '');

@@ -3,7 +3,7 @@ import type { DemoDoctor } from '../people/doctors.ts';
 import type { DemoVisit } from './appointments.ts';
 import { demoResources } from './resources.ts';
 
-/** PostgreSQL takes at most 65,535 values in a statement. */
+/** PostgreSQL accepts at most 65,535 parameters in a statement. */
 const rowsAtOnce = 2_000;
 
 interface DemoAppointments {
@@ -53,7 +53,7 @@ export async function loadAppointments(db: Handle, { doctors, visits }: DemoAppo
   await db.insertInto('tokenCounters').values(lastTokens(visits)).execute();
 }
 
-/** Where the counting of tokens goes on. */
+/** The last token per doctor and day, from which numbering continues. */
 export function lastTokens(visits: readonly DemoVisit[]) {
   const last = new Map<string, { doctorId: string; day: string; lastToken: number }>();
   for (const { doctorId, appointmentDate: day, tokenNumber } of visits) {

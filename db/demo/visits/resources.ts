@@ -1,4 +1,4 @@
-/** Rooms and devices of the demo clinic, by the department that looks after them. */
+/** Rooms and devices of the demo clinic, with the department responsible for them. */
 export const demoResources = [
   { kind: 'room', name: 'Procedure Room 1', department: null },
   { kind: 'room', name: 'Procedure Room 2', department: null },

@@ -7,16 +7,16 @@ export interface DemoPerson {
 
 const childhoodEnds = 16;
 
-/** Whole years, near enough for a demo. */
+/** Age in years, precise enough for a demo. */
 const yearsOn = ({ birthDate }: DemoPerson, day: string) =>
   birthDate ? (Date.parse(day) - Date.parse(birthDate)) / (365.25 * 86_400_000) : 40;
 
 export const isChild = (person: DemoPerson, day: string) => yearsOn(person, day) < childhoodEnds;
 
-/** Root canals are for teeth that stay a while, crowns and bridges for those who are grown up. */
+/** Root canals are for teeth that will stay for a while, crowns and bridges for adults. */
 const youngestAtDentist: Record<string, number> = { Endodontist: 4, Prosthodontist: 18 };
 
-/** Children go to the pediatrician, women to the gynaecologist; skin knows no age. */
+/** Children see the pediatrician, women the gynaecologist; the dermatologist sees every age. */
 export function sees(
   { department, speciality }: Pick<DemoDoctor, 'department' | 'speciality'>,
   person: DemoPerson,
@@ -29,7 +29,7 @@ export function sees(
   return !isYoung || department === 'Dermatology';
 }
 
-/** What people come with, where that is not anything at all. */
+/** Complaints per department; departments not listed see any complaint. */
 export const complaintsOf: Record<string, readonly string[]> = {
   Pediatrics: ['Fever for three days', 'Cough and cold', 'Stomach pain', 'Skin rash', ''],
   Maternity: ['Review of reports', 'Blood pressure check', ''],

@@ -15,7 +15,7 @@ import { useServer } from '../testing/test-server.ts';
 
 const server = useServer({ live: true });
 
-/** Which rows a field of an input names; a field that is not here gets the id of a patient. */
+/** The rows that an input field refers to; a field not listed here gets a patient's id. */
 const rowsNamed: Record<string, string> = {
   appointmentId: 'appointments.id',
   approvalId: 'approvals.id',
@@ -73,7 +73,7 @@ const namingFields = endpoints
 const Fields = z.record(z.string(), z.unknown());
 const Entries = z.array(z.unknown());
 
-/** The input with another id in the field; of a list in its first entry. */
+/** The input with another id in the field; for a list, in its first entry. */
 function withId(input: Input, [name = '', ...rest]: readonly string[], id: string): Input {
   const [next, ...deeper] = rest;
   const value = input[name];
@@ -122,12 +122,12 @@ describe('an id of another clinic', () => {
     const asked = { url: server.url, procedure, input: mixed, token: await clinic.tokenFor(who) };
     expect((await send(asked)).status).toBeLessThan(500);
     expect(await entriesOf(theirs.clinicId)).toBe(there);
-    // What is exported is noted with what was asked for.
+    // An export is recorded together with its filters.
     if (name !== 'audit.export') expect(await entriesOf(clinic.id, theirs.id)).toBe(0);
   });
 });
 
-/** How many entries of its audit trail a clinic has, or how many that speak of an id. */
+/** The number of audit entries of a clinic, or of those that mention an id. */
 async function entriesOf(clinicId: string, id = '') {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from audit_entries

@@ -17,7 +17,7 @@ const endpoints = Object.entries(contract).flatMap(([module, procedures]) =>
   }),
 );
 
-/** With a file, which the patient may open once the results are released. */
+/** Completes a test with a file that the patient may open once the results are released. */
 async function completeTest(clinic: TestClinic, doctorId: string, patientId: string) {
   const lab = clinic.as('lab_tech').laboratory;
   const order = { patientId, doctorId, line: 'tsh', source: 'consultation' } as const;
@@ -33,7 +33,7 @@ async function completeTest(clinic: TestClinic, doctorId: string, patientId: str
 
 type LinkedBy = 'admin' | 'receptionist';
 
-/** Two patients of one clinic, each with an account, a visit to come and a signed one. */
+/** Two patients of one clinic, each with an account, an upcoming visit and a signed one. */
 async function openClinic(by: LinkedBy) {
   const clinic = await server.newClinic();
   const { doctor, walkIn, doctorId } = await openConsultingRoom(clinic);
@@ -66,7 +66,7 @@ async function openClinic(by: LinkedBy) {
 
 const shared = new Map<LinkedBy, ReturnType<typeof openClinic>>();
 
-/** For requests that read, and for those that must be refused: they leave everything as it is for the next. */
+/** A clinic shared by requests that read or must be refused, since neither changes anything. */
 function sharedClinic(by: LinkedBy) {
   const clinic = shared.get(by) ?? openClinic(by);
   shared.set(by, clinic);
@@ -83,14 +83,14 @@ const rowOf = ({ visit, gone, pastId, testId, billId }: Somebody, path: string):
   return path.endsWith('/restore') ? gone : visit;
 };
 
-/** Everything that names somebody, of one patient: whatever an endpoint takes, it finds it here. */
+/** One patient's ids for every field that an endpoint may take. */
 const inputOf = (somebody: Somebody, doctorId: string, path: string) => ({
   id: rowOf(somebody, path).id,
   patientId: somebody.patientId,
   fileId: somebody.fileId,
   version: rowOf(somebody, path).version,
   doctorId,
-  // A second visit with the same doctor is given on another day only.
+  // A second visit with the same doctor is only possible on another day.
   date: path.endsWith('/move') ? tomorrow() : daysFrom(tomorrow(), 1),
   time: '12:00',
   reason: 'Is away',

@@ -15,13 +15,13 @@ import { type Client, type TestClinic, useServer } from '../testing/test-server.
 
 const server = useServer();
 
-/** Whom the specification admits to Accounts and Billing, and who answers for the clinic's money. */
+/** Roles that the specification admits to Accounts and Billing, and the role responsible for the clinic's money. */
 const desk = ['admin', 'receptionist'] as const satisfies Role[];
 const owner = ['admin'] as const satisfies Role[];
 
 interface Duty {
   may: readonly Role[];
-  /** Prepares what it is done with, and does it as someone. */
+  /** Prepares the rows for the action and returns the action, which anyone can try. */
   prepare: (clinic: TestClinic) => Promise<(someone: Client) => Promise<unknown>>;
 }
 
@@ -33,7 +33,7 @@ const discount = (amount: number) => async (clinic: TestClinic) => {
   return ({ billing }: Client) => billing.issue({ patientId, lines: [consultation], discount: { amount, reason } });
 };
 
-/** Of a payment of 10,000 rupees. */
+/** Refunds part of a payment of 10,000 rupees. */
 const refund = (amount: number) => async (clinic: TestClinic) => {
   const { billing } = clinic.as('receptionist');
   const patientId = await addPatient(clinic.as('receptionist'));
@@ -200,7 +200,7 @@ test.each(Object.entries(duties))('who %s', async (_, { may, prepare }) => {
   let act = await prepare(clinic);
   for (const role of roles.filter((one) => !may.includes(one)))
     expect((await refusalOf(act(clinic.as(role)))).code, role).toMatch(refusal);
-  // What was refused has changed nothing: the first of those who may does it with the same things.
+  // A refusal changes nothing, so the first permitted role uses the same rows.
   for (const [at, role] of may.entries()) {
     if (at > 0) act = await prepare(clinic);
     await act(clinic.as(role));

@@ -16,10 +16,10 @@ const Routes = z.record(
 );
 type Routes = z.infer<typeof Routes>;
 
-/** Around every screen that is not a public page: src/app/routes.ts. */
+/** The layout around every screen that is not a public page: src/app/routes.ts. */
 const clientLayout = '../workspaces/workspace-layout';
 
-/** The list of routes that React Router wrote for the browser. */
+/** The route manifest that React Router wrote for the browser. */
 function builtRoutes(folder: string): Routes {
   const name = readdirSync(join(folder, 'assets')).find((file) => /^manifest-\w+\.js$/.test(file));
   if (!name) throw new Error(`The build in ${folder} has no list of routes.`);
@@ -28,13 +28,13 @@ function builtRoutes(folder: string): Routes {
   return z.object({ routes: Routes }).parse(JSON.parse(json)).routes;
 }
 
-/** A route with the layouts around it. */
+/** A route preceded by its layouts. */
 function chainOf(routes: Routes, id: string | undefined): Routes[string][] {
   const route = id === undefined ? undefined : routes[id];
   return route ? [...chainOf(routes, route.parentId), route] : [];
 }
 
-/** The scripts and styles of a screen are fetched with the page, not after the router has started and asks for them. */
+/** Preloads a screen's scripts and styles with the page, instead of when the router has started and requests them. */
 function announce(html: string, chain: readonly Routes[string][]): string {
   const missing = (addresses: string[]) => [...new Set(addresses)].filter((href) => !html.includes(`href="${href}"`));
   const scripts = missing(chain.flatMap(({ module, imports }) => [module, ...imports]));
@@ -57,7 +57,7 @@ function clientPage(html: string): ClientPage {
   return { plain, brotli };
 }
 
-/** The page that starts the client app at an address, `isKnown` where the app has a screen for it. */
+/** The page that starts the client app at an address; `isKnown` if the app has a screen for it. */
 export function createClientPages(folder: string): (url: string) => ClientPage & { isKnown: boolean } {
   const html = readFileSync(join(folder, '__spa-fallback.html'), 'utf8');
   const routes = builtRoutes(folder);

@@ -1,4 +1,4 @@
-/** For answers that are no pages: should a browser ever show one, it does nothing. */
+/** For responses that are not pages: if a browser ever shows one, nothing in it runs. */
 export const answerPolicy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 interface PageHashes {
@@ -7,8 +7,8 @@ interface PageHashes {
 }
 
 /**
- * Only our own scripts and styles, and those inline ones that the build or a library puts into the pages, by their hash.
- * Attributes are where positions and sizes stand; what they can do is bounded by the element that has them.
+ * Allows only the site's own scripts and styles, and by hash the inline ones that the build or a library adds. Style
+ * attributes are allowed because they hold positions and sizes; what they can do is limited to their element.
  */
 export function pagePolicy({ scripts = [], styles = [] }: PageHashes): string {
   return [

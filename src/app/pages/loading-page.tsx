@@ -1,7 +1,7 @@
 import { Logo } from '#foundation/ui/logo.tsx';
 import styles from './loading-page.module.css';
 
-/** Stands for a moment where the workspace's top bar will be: same height, same logo, so that nothing jumps. */
+/** Shown briefly in place of the workspace's top bar, with the same height and logo so that nothing jumps. */
 export function LoadingPage() {
   return (
     <div className={styles.bar}>

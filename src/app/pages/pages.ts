@@ -8,7 +8,7 @@ import { serveFolder } from './serve-folder.ts';
 
 const hashOf = (content: string) => `'sha256-${createHash('sha256').update(content).digest('base64')}'`;
 
-/** Mantine's, for the moment in which the colour scheme changes. */
+/** Mantine's inline style while the colour scheme changes. */
 const libraryStyleHashes = [hashOf('*, *::before, *::after {transition: none !important;}')];
 
 function inlineScriptHashes(html: string): string[] {
@@ -20,7 +20,7 @@ function pagesBelow(folder: string): string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.html'));
 }
 
-/** The built site: hashed assets are kept for ever, pages are asked for again each time. */
+/** Serves the built site: hashed assets are cached for ever, pages are revalidated each time. */
 export function createPages(folder: string): Handler {
   const hashes = pagesBelow(folder).flatMap((name) => inlineScriptHashes(readFileSync(join(folder, name), 'utf8')));
   const policy = pagePolicy({ scripts: [...new Set(hashes)], styles: libraryStyleHashes });
@@ -42,10 +42,10 @@ export function createPages(folder: string): Handler {
         resolve(true);
         return;
       }
-      // Before anything is looked up: an answer that nothing has changed carries it too, and the browser keeps that one.
+      // Set before the lookup, so that a 304 response carries it too: the browser then keeps the new policy.
       response.setHeader('content-security-policy', policy);
       response.once('close', () => resolve(true));
-      // A file can vanish between the look and the read, when a new build takes the place of this one.
+      // A file can vanish between lookup and read when a new build replaces this one.
       response.once('pipe', (file) => file.once('error', () => response.destroy()));
       files(request, response, () => {
         const { isKnown, plain, brotli } = clientPageAt(request.url ?? '');

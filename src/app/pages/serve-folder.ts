@@ -10,8 +10,8 @@ const textTypes: Record<string, string> = {
 };
 
 /**
- * The files of a folder, whole and with their charset. sirv names the charset of pages alone, and fails on a range that ends before it
- * begins.
+ * Serves the files of a folder, without ranges and with their charset. sirv sets the charset only for pages and fails
+ * on a range that ends before it begins.
  */
 export function serveFolder(folder: string, { setHeaders, ...options }: Options = {}): RequestHandler {
   const serve = sirv(folder, {

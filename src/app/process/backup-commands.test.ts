@@ -35,11 +35,11 @@ test('the embedded database is backed up while it runs, and the key is shown onc
   expect(first.output).toContain(`The key of the backups is ${key}`);
   const second = await runScript('backup.ts', ['--to', place], { DATA_DIR: dataDir });
   expect(second).toMatchObject({ code: 0, output: expect.not.stringContaining(key) });
-  // Of one day the newest stays.
+  // Only the newest backup of a day is kept.
   expect((await readdir(place)).filter((name) => name.startsWith('krama-'))).toHaveLength(1);
 });
 
-// A whole restore, and a server on it.
+// Covers a whole restore and a server started on it.
 test('that it can be restored is proven, and noted for the admins', { timeout: 300_000 }, async () => {
   expect(await runScript('prove-restore.ts', ['--from', place], { DATA_DIR: dataDir })).toMatchObject({
     code: 0,
@@ -65,7 +65,7 @@ test('it is restored into an empty place with its key, once', async () => {
 
 test('a server refuses a place into which a restore did not finish', { timeout: 300_000 }, async () => {
   const DATA_DIR = await temporaryDataDir();
-  // The rows are there by the time that the files cannot be written.
+  // The rows are already restored when writing the files fails.
   await writeFile(join(DATA_DIR, 'files'), '');
   const BACKUP_KEY = await keptKey();
   const restore = () => runScript('restore.ts', ['--from', place], { DATA_DIR, BACKUP_KEY });

@@ -5,12 +5,12 @@ import { runScript } from '../testing/run-script.ts';
 const drill = (name: string, settings: Record<string, string>) =>
   runScript('drill.ts', [name], { DRILL_SEED: 'of the tests', ...settings });
 
-/** Each starts a server of its own, and a busy machine takes its time. */
+/** Each drill starts its own server, which takes time on a busy machine. */
 const patience = { timeout: 300_000 };
-/** Starts a server or a database several times. */
+/** For drills that start a server or a database several times. */
 const longer = { timeout: 600_000 };
 
-// In short; `npm run drill -- NAME` is the long form.
+// A short run; `npm run drill -- NAME` runs the long form.
 test('forty registrations over a slow line that loses answers make forty patients', patience, async () => {
   expect(await drill('network', { SUBMITS: '40', DRILL_DATA: await preparedDataDir() })).toMatchObject({
     code: 0,

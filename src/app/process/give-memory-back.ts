@@ -1,9 +1,9 @@
-/** The job queue has begun by then. */
+/** By then the job queue has started. */
 const afterMilliseconds = 4_000;
 
 /**
- * A start leaves garbage behind that V8 would keep until it needs the room: a quiet server would hold a fifth of its memory
- * for nothing. Collecting it takes a tenth of a second, once.
+ * Starting leaves garbage that V8 would keep until it needs the room: an idle server would hold a fifth of its memory
+ * for nothing. Collecting it once takes a tenth of a second.
  */
 export function giveMemoryBack(): void {
   const collect = () => globalThis.gc?.({ type: 'major', flavor: 'last-resort', execution: 'sync' });

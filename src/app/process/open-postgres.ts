@@ -10,16 +10,19 @@ import { keepJournal } from '#modules/system/server/point-in-time/keep-journal.t
 import type { StopInTime } from './stop-in-time.ts';
 import { handedDatabase } from './worker-messages.ts';
 
-/** It writes down what it holds in memory first. */
+/** Before it stops, the embedded database writes its memory to disk. */
 const embeddedPatienceMilliseconds = 30_000;
-/** On a busy machine everything before it may have taken all the time that there is; what it then leaves out is lost with the disk. */
+/**
+ * The parts before it may have used up all the time on a busy machine, and whatever the journal then leaves out is lost
+ * with the disk.
+ */
 const journalPatienceMilliseconds = 10_000;
 
 export interface OpenedPostgres {
-  /** Connects as the owner. */
+  /** Connection URL of the owner. */
   url: string;
   sessionSecret: string;
-  /** Once the server has begun to work. */
+  /** Call once the server has started to work. */
   beginJournal(): void;
 }
 
@@ -39,7 +42,7 @@ async function createJournal(settings: Settings, postgres: EmbeddedPostgres, ses
   });
 }
 
-/** The database that the settings name. The embedded one is stopped with the parts, and its journal before it. */
+/** Opens the database that the settings name. The embedded one is stopped with the parts, after its journal. */
 export async function openPostgres(
   parts: AsyncDisposableStack,
   settings: Settings,

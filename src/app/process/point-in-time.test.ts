@@ -15,7 +15,7 @@ import { preparedDataDir } from '../testing/prepared-data-dir.ts';
 import { runScript } from '../testing/run-script.ts';
 import { startServerProcess, stopServerProcesses } from '../testing/server-process.ts';
 
-/** Whole servers and restores, and a busy machine takes its time. */
+/** Whole servers and restores take time on a busy machine. */
 const patience = { timeout: 300_000 };
 const key = randomBytes(32).toString('base64url');
 const json = { 'content-type': 'application/json' };
@@ -45,7 +45,7 @@ const restore = (at: string, DATA_DIR: string, from = place) =>
     ...(from === 's3://' && bucketSettings()),
   });
 
-/** By the clock of the clinics, to the second. */
+/** The time by the clinics' clock, to the second. */
 const typed = (at: Date) =>
   new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Kolkata', dateStyle: 'short', timeStyle: 'medium' }).format(at);
 
@@ -64,7 +64,7 @@ async function register(address: string, firstName: string): Promise<void> {
   expect(answer.status).toBe(201);
 }
 
-/** The next whole second, once it is over. */
+/** Waits until the next whole second is over and remembers it. */
 async function passSecond(): Promise<void> {
   const second = new Date(Math.ceil(Date.now() / 1000) * 1000);
   await expect.poll(() => Date.now()).toBeGreaterThan(second.getTime());
@@ -73,7 +73,7 @@ async function passSecond(): Promise<void> {
 
 const span = async () => spanOf(await readJournal(folder).catch(() => []));
 
-/** The last moment that the bucket has, in milliseconds. */
+/** The last moment that the bucket covers, in milliseconds. */
 async function lastInBucket(copy: string): Promise<number> {
   await fetchIndexes(copy, bucket.settings).catch(() => undefined);
   const [journal = ''] = await findJournals(copy);
@@ -97,14 +97,15 @@ test(
     const address = await server.address;
     await expect.poll(async () => (await findJournals(place)).length, patience).toBe(1);
     folder = journalFolder(place, (await findJournals(place))[0] ?? '');
-    // The first copy of the database is whole.
+    // Wait until the first copy of the database is complete.
     await expect.poll(span, patience).not.toBeNull();
     await passSecond();
     await register(address, 'First');
     await passSecond();
     await register(address, 'Second');
     await passSecond();
-    // While it runs: a stop has a few seconds for everything, in which a busy machine may not send it all.
+    // Check while the server runs: a stop has only a few seconds for everything, in which a busy machine may not send
+    // it all.
     const copy = await temporaryDataDir();
     await expect
       .poll(() => lastInBucket(copy), { ...patience, interval: 1_000 })
@@ -117,7 +118,7 @@ test(
   },
 );
 
-/** As the superuser, past row-level security. */
+/** Connects as the superuser, who is not subject to row-level security. */
 async function lookInto<T>(folder: string, look: (client: pg.Client) => Promise<T>): Promise<T> {
   const postgres = await openEmbeddedPostgres(folder);
   const url = new URL(postgres.adminUrl);
@@ -130,7 +131,7 @@ async function lookInto<T>(folder: string, look: (client: pg.Client) => Promise<
   return found;
 }
 
-/** The folder into which it was restored. */
+/** Restores as of this moment and returns the folder. */
 async function restored(at: Date | undefined, words: string, from = place): Promise<string> {
   const empty = await temporaryDataDir();
   expect(await restore(words, empty, from)).toMatchObject({
@@ -245,7 +246,7 @@ test('a stop whose time is used up by others still brings the journal up to date
   await Promise.all([holder.connect(), looker.connect()]);
   const last = Date.now();
   await register(address, 'Last');
-  // The seals of the audit trail wait for the one table, and use the time up; then the journal waits for the other.
+  // Sealing the audit trail waits for one locked table until its time is used up; then the journal waits for the other.
   await holder.query('begin');
   await holder.query('lock table audit_seals, files in access exclusive mode');
   server.kill('SIGTERM');
@@ -268,7 +269,7 @@ test(
   'a clock that was set back is followed by a new copy, from which the moments since are restored',
   patience,
   async () => {
-    // The journal says that it was later already.
+    // Make the journal claim a moment in the future.
     await appendFile(
       join(folder, 'index.jsonl'),
       `${JSON.stringify({ kind: 'to', at: '2099-01-01T00:00:00.000Z' })}\n`,
@@ -285,7 +286,7 @@ test(
   },
 );
 
-/** The last copy of the database looks two days old: the next is due. */
+/** Makes the last copy of the database look two days old, so that the next one is due. */
 async function makeBaseOld(): Promise<void> {
   const index = join(folder, 'index.jsonl');
   const old = new Date(Date.now() - 48 * 60 * 60 * 1000).toISOString();
@@ -302,7 +303,7 @@ test(
   async () => {
     await makeBaseOld();
     const before = await bases();
-    // Takes minutes to read, and no room.
+    // A sparse file that takes minutes to read but uses no disk space.
     const big = join(dataDir, 'postgres', 'big');
     await writeFile(big, '');
     await truncate(big, 500 * 1024 ** 3);
@@ -325,7 +326,7 @@ test('a daily copy that fails leaves nothing behind and does not hold up the log
   await symlink(loop, loop);
   const server = startServer();
   const address = await server.address;
-  // The second time is after the copy that failed.
+  // The second round comes after the copy that failed.
   for (const firstName of ['Once', 'Again']) {
     const last = Date.now();
     await register(address, firstName);

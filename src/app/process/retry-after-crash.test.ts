@@ -16,7 +16,7 @@ afterAll(async () => {
   await cluster.stop();
 });
 
-/** The way to the database. Once armed, what PostgreSQL says of the next commit never arrives. */
+/** A proxy to the database. Once armed, it withholds PostgreSQL's answer to the next commit. */
 async function watchedDatabase(url: string) {
   const { hostname, port } = new URL(url);
   let onCommit: (() => void) | null = null;
@@ -34,7 +34,7 @@ async function watchedDatabase(url: string) {
   await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve));
   return {
     url: addressBehind(proxy, url).href,
-    /** Settles at the next commit. */
+    /** Resolves at the next commit. */
     armed: () =>
       new Promise<void>((resolve) => {
         onCommit = resolve;

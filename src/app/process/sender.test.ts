@@ -6,7 +6,7 @@ import { readTrustedProxies } from '#foundation/server/requests/trusted-proxies.
 import { closeHttpServer, createHttpServer } from '../requests/http.ts';
 import { createSenderOf } from './sender.ts';
 
-/** What a server makes of a request that comes over a real connection from this machine. */
+/** The sender that a server sees for a request over a real connection from this machine. */
 async function taken(headers: OutgoingHttpHeaders, trusted: string) {
   const trustedProxies = readTrustedProxies(trusted);
   if (!trustedProxies) throw new Error('not a list of proxies');

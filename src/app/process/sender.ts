@@ -10,8 +10,8 @@ const isOf = (proxies: BlockList, address: string) => {
 };
 
 /**
- * The first address that no trusted proxy vouches for another before. Each proxy adds at the right whom it was asked by: what
- * stands further left anyone could have written, and so could what is no address.
+ * The sender's address: walks from the right through the addresses that each proxy has appended, as long as the address
+ * so far is a trusted proxy. Everything further left, and anything that is not an IP address, may be forged.
  */
 function addressOf(peer: string, forwarded: string, proxies: BlockList): string {
   let address = peer;
@@ -23,22 +23,22 @@ function addressOf(peer: string, forwarded: string, proxies: BlockList): string 
   return address;
 }
 
-/** Only then what the request's headers say of the one before counts. */
+/** Whether the request comes from a trusted proxy; only then do its forwarding headers count. */
 export const isOfProxy = (request: IncomingMessage, trustedProxies: BlockList) =>
   isOf(trustedProxies, request.socket.remoteAddress ?? '');
 
-/** Whether the sender's browser speaks TLS, with the proxy. */
+/** Whether the sender's browser uses TLS to the proxy. */
 export const isSecure = (request: IncomingMessage, trustedProxies: BlockList) =>
   first(request.headers['x-forwarded-proto']) === 'https' && isOfProxy(request, trustedProxies);
 
 export type SenderOf = (request: IncomingMessage) => Sender;
 
-/** Where a request comes from. Only a trusted proxy is believed when it says for whom it asks. */
+/** Determines where a request comes from. Only a trusted proxy is believed about the address it forwards for. */
 export function createSenderOf(trustedProxies: BlockList): SenderOf {
   return (request) => ({
     address: addressOf(request.socket.remoteAddress ?? '', first(request.headers['x-forwarded-for']), trustedProxies),
     userAgent: first(request.headers['user-agent']).slice(0, 300),
-    // Few ask, and making a URL costs more than all else here.
+    // Computed on demand: few callers need it, and parsing a URL costs more than everything else here.
     get site() {
       const scheme = isSecure(request, trustedProxies) ? 'https' : 'http';
       return URL.parse(`${scheme}://${request.headers.host ?? 'localhost'}`) ?? new URL('http://localhost');

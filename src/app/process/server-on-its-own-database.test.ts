@@ -19,7 +19,7 @@ describe('a start on a database of its own', () => {
     admin = new pg.Client({ connectionString: cluster.adminUrl });
     await admin.connect();
   });
-  /** Of the database that a server has migrated; none is running now. */
+  /** A copy of a migrated database; no server is running on it. */
   const copyOfMigrated = async (name: string) => {
     await migrate(cluster.url);
     await admin.query(`create database ${name} template krama owner krama_owner`);
@@ -117,7 +117,7 @@ describe('a start on a database of its own', () => {
     way.thaw();
     await expect.poll(async () => (await ready()).status).toBe(200);
     await way.close();
-    // What was cut off, as by a machine that is gone, does not crash the stop either.
+    // The server whose connections were cut off, as if its machine had vanished, also stops without crashing.
     servers[0]?.kill('SIGTERM');
     expect(await servers[0]?.ended).toMatchObject({ code: 0, signal: null });
   });

@@ -9,19 +9,19 @@ import { openPostgres } from './open-postgres.ts';
 import { createStopInTime } from './stop-in-time.ts';
 import { environmentOfWorker, startedAddress } from './worker-messages.ts';
 
-/** A worker that dies as soon as it starts is not started again and again without a pause. */
+/** Pause before restarting a worker, so that one that dies at once is not restarted in a tight loop. */
 const againMilliseconds = 1_000;
-/** A worker stops its own parts within 8 seconds; one that does not is ended. */
+/** A worker stops its own parts within 8 seconds; one that does not is killed. */
 const workerPatienceMilliseconds = 9_000;
 
-/** Settles with the address once the worker takes requests. */
+/** Resolves with the address once the worker takes requests. */
 function listening(worker: Worker): Promise<string> {
   return new Promise((resolve, reject) => {
     worker.on('message', (message) => {
       const address = startedAddress(message);
       if (address) resolve(address);
     });
-    // It has said why, on its own.
+    // The worker has already reported the reason.
     worker.once('exit', () => reject(new StartFault('')));
   });
 }
@@ -38,12 +38,12 @@ async function stopWorker(worker: Worker): Promise<void> {
 }
 
 /**
- * Several processes on one port. This one opens the database and looks after the others, each of which is a server like any
- * other beside it: they migrate under a lock, share the queue, and hear of each other through the database.
+ * Runs several processes on one port. This process opens the database and supervises the workers. Each is an ordinary
+ * server: they migrate under a lock, share the job queue and learn of each other's changes through the database.
  */
 export async function startWorkers(settings: Settings, log: Log): Promise<AsyncDisposableStack> {
   await using parts = new AsyncDisposableStack();
-  // They take connections from the port themselves. One that was handed to a worker that dies in that moment would hang.
+  // Workers accept connections themselves: one handed to a worker that is just dying would hang.
   cluster.schedulingPolicy = cluster.SCHED_NONE;
   const inTime = createStopInTime(log);
   const postgres = await openPostgres(parts, settings, inTime, log);
@@ -83,7 +83,7 @@ export async function startWorkers(settings: Settings, log: Log): Promise<AsyncD
     else worker.once('exit', lost);
   }
 
-  // The first alone: it migrates, and says what is wrong, once.
+  // Start the first worker alone: it migrates the database and reports any fault just once.
   const address = await start(0);
   const others = Array.from({ length: settings.workers - 1 }, (_, index) => start(index + 1));
   await Promise.all(others);

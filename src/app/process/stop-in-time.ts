@@ -1,14 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Log } from '#foundation/server/log.ts';
 
-/** Service managers kill after ten seconds, and a kill tells nobody anything. */
+/** Service managers kill after ten seconds, and a kill leaves no time to report anything. */
 const wholeMilliseconds = 8_000;
-/** Enough for a part that has nothing to wait for. */
+/** Enough for a part that waits for nothing. */
 const leastMilliseconds = 200;
 
 /**
- * For the parts of a server that is stopped: one that waits for a database that is away, or fails because of it, keeps no
- * other part from stopping. All of them share one span of time, which begins with the first.
+ * Stops a server's parts: one that waits for a missing database or fails because of it does not keep the others from
+ * stopping. All share one time span, which begins with the first.
  */
 export function createStopInTime(log: Log) {
   let deadline: number | undefined;

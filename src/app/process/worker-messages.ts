@@ -1,13 +1,13 @@
 import cluster from 'node:cluster';
 import { z } from 'zod';
 
-/** How a worker is told which database to use: the process that starts it has opened it. */
+/** Tells a worker which database to use; its parent process has opened it. */
 const databaseVariable = 'KRAMA_WORKER_DATABASE';
 
 const Handed = z.object({ url: z.string(), sessionSecret: z.string() });
 type Handed = z.infer<typeof Handed>;
 
-/** Which of the workers it is, from 0. */
+/** The worker's number, from 0. */
 const numberVariable = 'KRAMA_WORKER';
 
 const Started = z.object({ address: z.string() });
@@ -17,20 +17,20 @@ export const environmentOfWorker = (number: number, handed: Handed) => ({
   [numberVariable]: String(number),
 });
 
-/** In a worker only. */
+/** Null unless the process is a worker. */
 export function handedDatabase(): Handed | null {
   const text = cluster.isWorker ? process.env[databaseVariable] : undefined;
   return text ? Handed.parse(JSON.parse(text)) : null;
 }
 
-/** 0 in a server of one process. */
+/** 0 in a single-process server. */
 export const workerNumber = () => (cluster.isWorker ? Number(process.env[numberVariable] ?? 0) : 0);
 
-/** A worker tells the process that started it; a server of one process tells the person at the terminal. */
+/** A worker reports to its parent process, a single-process server to the terminal. */
 export function tellStarted(address: string, sentence: string): void {
   if (cluster.isWorker) process.send?.({ address } satisfies z.infer<typeof Started>);
   else console.log(sentence);
 }
 
-/** The address that a worker has told, if that is what it says. */
+/** The address in a worker's start message; null for any other message. */
 export const startedAddress = (message: unknown): string | null => Started.safeParse(message).data?.address ?? null;

@@ -16,11 +16,11 @@ beforeAll(async () => {
   dataDir = await temporaryDataDir();
   server = startServerProcess({ DATA_DIR: dataDir, WORKERS: String(workers) });
   address = await server.address;
-  // A busy machine takes its time to start four processes.
+  // Starting four processes takes time on a busy machine.
 }, 300_000);
 afterAll(stopServerProcesses);
 
-/** Nothing when the process has ended: between being listed and being read it may. */
+/** Empty if the process has ended, which may happen between listing and reading it. */
 function readOf(pid: string, file: string): string {
   try {
     return readFileSync(`/proc/${pid}/${file}`, 'utf8');
@@ -29,7 +29,7 @@ function readOf(pid: string, file: string): string {
   }
 }
 
-/** The processes of the server that answer requests. */
+/** Ids of the server's processes that answer requests. */
 function workerPids(): number[] {
   return readdirSync('/proc')
     .filter((pid) => /^\d+$/.test(pid) && readOf(pid, 'status').includes(`\nPPid:\t${server.pid}\n`))
@@ -43,7 +43,7 @@ interface Asked {
   body?: string;
 }
 
-/** Over a connection of its own: whichever process is free takes it. */
+/** Uses a new connection, which any free process may accept. */
 function ask(path: string, { method = 'GET', headers = {}, body }: Asked = {}) {
   return new Promise<{ status: number; text: string }>((resolve, reject) => {
     const asked = request(`${address}${path}`, { method, headers, agent: false }, (answer) => {

@@ -6,7 +6,7 @@ import { testCharges } from '#modules/laboratory/server/orders/test-charges.ts';
 import { dispensingCharges } from '#modules/pharmacy/server/dispensing/dispensing-charges.ts';
 import { bedDayCharges } from '#modules/wards/server/stay/bed-day-charges.ts';
 
-/** What the modules offer to be billed. */
+/** The charges that modules offer for billing. */
 export const chargeSources: readonly ChargeSource[] = [
   visitCharges,
   bedDayCharges,

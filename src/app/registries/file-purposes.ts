@@ -10,7 +10,7 @@ import { priceLists } from '#modules/pharmacy/rules/inventory/price-list.ts';
 import { deliveryTables } from '#modules/pharmacy/rules/purchase/imported-delivery.ts';
 import { staffDocuments } from '#modules/timekeeping/rules/documents.ts';
 
-/** What the modules keep files for. */
+/** The purposes for which modules store files. */
 export const filePurposes: readonly FilePurpose[] = [
   patientDocuments,
   patientTables,

@@ -10,7 +10,10 @@ import { proposePurchases } from '#modules/pharmacy/server/purchase/propose-purc
 import { remindOfDocuments } from '#modules/timekeeping/server/documents/remind-of-documents.ts';
 import { grantLeave } from '#modules/timekeeping/server/leave/grant-leave.ts';
 
-/** What runs in every clinic by the clock: once a day by its own one, or every so many minutes. A module adds its job here; `others` hang on the settings. */
+/**
+ * Jobs that run in every clinic on a schedule: once a day by the clinic's clock, or every few minutes. Each module adds
+ * its job here; `others` depend on the settings.
+ */
 export const createScheduledJobs = (
   { store }: Pick<FilesService, 'store'>,
   links: Omit<ReminderLinks, 'clinicId'>,

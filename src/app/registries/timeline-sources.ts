@@ -17,7 +17,7 @@ import { nursingTimeline } from '#modules/wards/server/nursing/nursing-timeline.
 import { stayTimeline } from '#modules/wards/server/stay/stay-timeline.ts';
 import { summaryTimeline } from '#modules/wards/server/summary/summary-timeline.ts';
 
-/** What the modules add to a patient's timeline. */
+/** The modules' contributions to a patient's timeline. */
 export const timelineSources: readonly TimelineSource[] = [
   recordTimeline,
   mergeTimeline,

@@ -4,13 +4,13 @@ import type { EndpointMeta } from '#foundation/shared/endpoint.ts';
 import { contract } from '../../contract.ts';
 import { type InputSchema, inputSchemaOf } from '../testing/input-schema.ts';
 
-/** Written in Telugu a character has three bytes; a picture is ASCII. */
+/** A character of Telugu takes three bytes; a picture is ASCII. */
 const bytesOfCharacter = ({ pattern }: InputSchema) => (pattern?.startsWith('^data:') ? 1 : 3);
 
-/** So long is what a rule bounds, not the schema: the form of the public site. */
+/** From this length on, the limit is set by a rule rather than the schema, as in the public site's form. */
 const boundedByRules = 1_000_000;
 
-/** The most that an input's bounded fields can take on the wire. */
+/** The most bytes that an input's bounded fields can take on the wire. */
 function mostBytes(schema: InputSchema): number {
   const { properties = {}, items, maxItems = 0, anyOf = [], maxLength = 40 } = schema;
   const fields = Object.entries(properties).map(([name, field]) => name.length + 4 + mostBytes(field));

@@ -1,7 +1,7 @@
 import { isContractProcedure } from '@orpc/contract';
 import { contract } from '../../contract.ts';
 
-/** Those without a name in their path first: /patients/duplicates is no patient's id. */
+/** Sorted so that paths with fewer parameters come first: /patients/duplicates is not a patient's id. */
 const routes = Object.values(contract)
   .flatMap((module) => Object.values(module))
   .filter(isContractProcedure)
@@ -11,20 +11,20 @@ const routes = Object.values(contract)
   })
   .sort((one, other) => one.path.split('{').length - other.path.split('{').length);
 
-/** What a path begins with is never a name: of several hundred routes a few begin alike. */
+/** The first segment of a path is never a parameter, so it narrows several hundred routes to a few. */
 const beginningOf = (path: string) => path.split('/', 2)[1] ?? '';
 
 const byBeginning = Map.groupBy(routes, ({ path }) => beginningOf(path));
 
 const routesLike = (path: string) => byBeginning.get(beginningOf(path)) ?? [];
 
-/** The methods that the contract knows for a path below /api; none for an unknown path. */
+/** The methods that the contract defines for a path below /api; empty for an unknown path. */
 export function allowedMethods(path: string): string[] {
   const found = routesLike(path).filter(({ matches }) => matches.test(path));
   return [...new Set(found.map(({ method }) => method))];
 }
 
-/** A path below /api as the contract has it, with names in place of what they stand for. */
+/** The contract's path for a path below /api, with parameter names in place of their values. */
 export function routePattern(path: string): string | undefined {
   return routesLike(path).find(({ matches }) => matches.test(path))?.path;
 }

@@ -23,7 +23,7 @@ interface ContentOptions {
 
 type FoundContent = Awaited<ReturnType<typeof findContent>>;
 
-/** Whatever a file holds, the browser runs none of it and shows nothing but pictures. */
+/** Whatever a file contains, the browser runs nothing and displays only pictures. */
 const harmless = {
   'content-security-policy': `${answerPolicy}; sandbox`,
   'cross-origin-resource-policy': 'same-origin',
@@ -41,7 +41,7 @@ function headersOf({ kind, name, variant, sha256 }: FoundContent) {
   };
 }
 
-/** A range of another version than the one asked for would not fit together. */
+/** A range from another version of the file would not fit, so the whole file is sent. */
 function askedRange({ headers }: IncomingMessage, etag: string, size: number) {
   const condition = headers['if-range'];
   return condition === undefined || condition === etag ? rangeOf(headers.range, size) : null;
@@ -71,7 +71,7 @@ async function send(request: IncomingMessage, response: ServerResponse, { files,
   else response.end();
 }
 
-/** The contents of files, at addresses that work for a few minutes. */
+/** Serves the contents of files at addresses that are valid for a few minutes. */
 export function createFileContent(options: ContentOptions): Handler {
   return async (request, response, requestId) => {
     if (request.url?.split('?')[0] !== contentPath) return false;

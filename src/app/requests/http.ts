@@ -7,7 +7,7 @@ import { answerPolicy } from '../pages/content-security-policy.ts';
 import { isOfProxy, isSecure } from '../process/sender.ts';
 import { loggedPath } from './logged-path.ts';
 
-/** Answers a request, or says that it was not its own. */
+/** Handles a request; returns false if the request belongs to another handler. */
 export type Handler = (request: IncomingMessage, response: ServerResponse, requestId: string) => Promise<boolean>;
 
 const givenId = /^[\w-]{1,64}$/;
@@ -18,19 +18,23 @@ function requestIdOf(request: IncomingMessage, trustedProxies: BlockList): strin
   return isGiven ? given : randomUUID();
 }
 
-/** A connection that has not said all it has to say is cut after 30 seconds at the latest. */
+/** A connection that has not sent its whole request is closed after 30 seconds at the latest. */
 const usualPatience: ServerOptions = {
   headersTimeout: 10_000,
   requestTimeout: 25_000,
   connectionsCheckingInterval: 5_000,
-  // Longer than a proxy keeps its connections (60 seconds and less): it must never send into one that is being closed.
+  // Longer than a proxy keeps its connections (60 seconds or less), so that it never sends into one that is being
+  // closed.
   keepAliveTimeout: 75_000,
 };
 
-/** Node waits for it twice: what was sent before the reader stopped counts as its last sign of life. */
+/** Node waits for this twice, because data sent before the reader stopped counts as its last activity. */
 const usualUnreadMilliseconds = 14_000;
 
-/** An answer that nobody takes stays in memory. One that is still being made is waited for: nothing of it is on its way. */
+/**
+ * A response that the client does not read stays in memory, so its connection is closed. A response still being
+ * computed is left alone, because none of it is under way.
+ */
 function cutWhenUnread(response: ServerResponse, milliseconds: number): void {
   response.setTimeout(milliseconds, () => {
     if (response.socket && response.socket.writableLength > 0) response.socket.destroy();
@@ -38,15 +42,15 @@ function cutWhenUnread(response: ServerResponse, milliseconds: number): void {
 }
 
 interface HttpOptions {
-  /** Absent: nobody is believed about another. */
+  /** No proxy is trusted if omitted. */
   trustedProxies?: BlockList;
   patience?: ServerOptions;
-  /** So long a reader may take nothing of an answer. */
+  /** How long a client may read nothing of a response. */
   unreadMilliseconds?: number;
   onAnswered?: (answered: AnsweredRequest) => void;
 }
 
-/** One port for everything: the first handler that knows the request answers it. */
+/** One port for everything: the first handler that recognises the request answers it. */
 export function createHttpServer(
   handlers: readonly Handler[],
   log: Log,
@@ -88,7 +92,7 @@ export function createHttpServer(
   return server;
 }
 
-/** Takes no new requests, lets those under way finish, and after a while ends what still hangs on. */
+/** Takes no new requests, lets those under way finish, and after a while closes the connections that remain. */
 export async function closeHttpServer(server: Server, patienceMilliseconds = 10_000): Promise<void> {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
   server.closeIdleConnections();

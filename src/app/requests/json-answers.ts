@@ -1,6 +1,9 @@
 import type { ServerResponse } from 'node:http';
 
-/** Is written by JSON.stringify, and not looked into before. Events reach it through a proxy, so nothing here is private. */
+/**
+ * Marks a response that is written by JSON.stringify without being inspected first. Events pass it through a proxy, so
+ * its fields are not private.
+ */
 export class JsonAnswer {
   readonly answer: object;
 
@@ -18,15 +21,15 @@ const isPlain = (data: unknown): data is object =>
   (typeof data === 'object' && data !== null && Object.getPrototypeOf(data) === Object.prototype);
 
 /**
- * Answers are JSON as their schemas have checked them; only a file comes as something else, and alone. oRPC would copy every
- * answer value by value to look for files, maps and sets inside: three times the work of writing it.
+ * Responses are plain JSON already checked by their schemas; only a file is different, and it comes alone. oRPC would
+ * copy every response value by value to look for files, maps and sets: three times the work of writing it.
  */
 export const jsonAnswers = {
   condition: isPlain,
   serialize: (answer: object) => new JsonAnswer(answer),
 };
 
-/** With its length, so that head and body leave in one write instead of in chunks. */
+/** Sends the body with its length, so that head and body leave in one write instead of in chunks. */
 export function sendJson(response: ServerResponse, status: number, answer: JsonAnswer): void {
   response.statusCode = status;
   response.setHeader('content-type', 'application/json');

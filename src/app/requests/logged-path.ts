@@ -1,8 +1,8 @@
 import { routePattern } from './contract-routes.ts';
 
 /**
- * What a log may know of an address. Paths hold keys that open something (links, screens of waiting rooms) and ids of
- * patients, queries what people searched for: of both it gets the pattern only.
+ * The part of a URL that a log may contain. Paths can hold secret keys (links, waiting-room screens) and patient ids,
+ * and queries hold search terms, so only the pattern is logged.
  */
 export function loggedPath(url: string): string {
   const [path = '/'] = url.split('?');

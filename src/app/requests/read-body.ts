@@ -6,7 +6,10 @@ import { shapeFault } from '#foundation/server/requests/json-shape.ts';
 const tooLarge = (mostBytes: number) =>
   new ORPCError('PAYLOAD_TOO_LARGE', { message: `The request is larger than ${mostBytes / 1024} KB.` });
 
-/** Refuses as soon as it is too much. Listens instead of iterating: half the work for the one chunk that most bodies are. */
+/**
+ * Rejects as soon as the body is too large. Listens for events instead of iterating: half the work for the single chunk
+ * that most bodies consist of.
+ */
 function readText(request: IncomingMessage, mostBytes: number): Promise<string> {
   return new Promise((resolve, reject) => {
     if (Number(request.headers['content-length']) > mostBytes) return reject(tooLarge(mostBytes));
@@ -18,7 +21,7 @@ function readText(request: IncomingMessage, mostBytes: number): Promise<string> 
       else chunks.push(chunk);
     });
     request.once('end', () => resolve(Buffer.concat(chunks).toString()));
-    // Its code says that a connection was lost: the sender's, which must not be taken for the database's.
+    // Replace the error, because its code means a lost connection and would be mistaken for the database's.
     request.once('error', () => reject(new ORPCError('BAD_REQUEST', { message: 'The request was interrupted.' })));
   });
 }
@@ -26,7 +29,7 @@ function readText(request: IncomingMessage, mostBytes: number): Promise<string> 
 const mostFields = 200;
 const mostBrackets = 4;
 
-/** Fields of a form or a query: few, shallow, and none that reaches for what every object has. */
+/** Refuses too many or too deeply nested fields of a form or a query, and names that reach into the prototype. */
 export function checkFields(fields: URLSearchParams): void {
   if (fields.size > mostFields) throw fieldFault('', `More than ${mostFields} fields`);
   for (const [name, value] of fields) {
@@ -44,7 +47,7 @@ export function checkShape(input: unknown): void {
 export const isForm = ({ headers }: IncomingMessage) =>
   headers['content-type']?.startsWith('application/x-www-form-urlencoded') ?? false;
 
-/** What was sent: JSON, or what a form sends where no script runs. */
+/** The request's content: JSON, or the fields of a form sent without a script. */
 export async function readBody(request: IncomingMessage, mostBytes: number): Promise<unknown> {
   if (isForm(request)) {
     const fields = new URLSearchParams(await readText(request, mostBytes));
@@ -58,7 +61,7 @@ export async function readBody(request: IncomingMessage, mostBytes: number): Pro
   const text = await readText(request, mostBytes);
   if (text === '') return undefined;
   const body: unknown = JSON.parse(text);
-  // An array would pass for an object whose fields are all left out.
+  // An array would pass as an object with all fields omitted.
   if (typeof body !== 'object' || Array.isArray(body)) throw fieldFault('', 'Send an object');
   checkShape(body);
   return body;

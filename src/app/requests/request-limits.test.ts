@@ -18,7 +18,7 @@ async function send(path: string, body: string | Buffer, headers: Record<string,
   return { status: answer.status, body: Problem.partial().parse(await answer.json()) };
 }
 
-/** Sends the head of a request and the beginning of its body, and never the rest. */
+/** Sends the head of a request and the start of its body, but never the rest. */
 function beginRequest(address: string, path: string, begin: string, length: number): Promise<number | undefined> {
   return new Promise((resolve, reject) => {
     const headers = { ...json, 'content-length': length };

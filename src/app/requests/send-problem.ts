@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { z } from 'zod';
 import { problemOf } from '#foundation/server/requests/problems.ts';
 
-/** A refusal that says when to come again. */
+/** An error that says when to try again. */
 const Postponed = z.object({ retryAfterSeconds: z.int() });
 
 export function sendProblem(
@@ -22,7 +22,7 @@ export function sendProblem(
   return problem.status;
 }
 
-/** What is left of a large body is let run out, so that the answer is read; then the connection ends. */
+/** Discards the rest of a large body so that the client reads the response; then the connection is closed. */
 export function sendTooLarge(request: IncomingMessage, response: ServerResponse, error: unknown, requestId: string) {
   request.resume();
   sendProblem(response, error, requestId, { connection: 'close' });

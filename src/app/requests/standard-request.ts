@@ -4,8 +4,8 @@ import { toAbortSignal } from '@orpc/standard-server-node';
 import { readBody } from './read-body.ts';
 
 /**
- * A request as oRPC has it. Its own adapter for Node parses every address twice, iterates over bodies and answers in chunks:
- * a third more for a small answer.
+ * The request in oRPC's form. oRPC's own Node adapter parses every URL twice, iterates over bodies and answers in
+ * chunks, which adds a third to the cost of a small response.
  */
 export const standardRequest = (
   request: IncomingMessage,

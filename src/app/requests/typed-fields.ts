@@ -16,15 +16,15 @@ function jsonSchemaOf(schema: AnySchema) {
 
 const plainNumber = /^-?\d+(\.\d+)?$/;
 
-/** What JavaScript reads as a number and no person writes as one: 0x10, 1e3, a number between spaces. */
+/** Values that JavaScript reads as numbers but nobody writes as such: 0x10, 1e3, a number between spaces. */
 const isOddNumber = (value: unknown): boolean =>
   typeof value === 'string'
     ? value !== '' && !plainNumber.test(value) && !Number.isNaN(Number(value))
     : typeof value === 'object' && value !== null && Object.values(value).some(isOddNumber);
 
 /**
- * The numbers and choices of an address or a form, which come as text. JSON has types of its own: what comes in a body
- * stays as it is, so that an amount sent as text is refused at its field.
+ * Converts the numbers and choices of a URL or form, which arrive as text. JSON has its own types, so values in a body
+ * are left alone: an amount sent as text is refused at its field.
  */
 export function typedFields(schema: AnySchema, input: Fields, isText: (name: string) => boolean): Fields {
   const texts = Object.entries(input).filter(([name, value]) => isText(name) && !isOddNumber(value));

@@ -11,7 +11,7 @@ const schemas = Object.entries(contract).flatMap(([module, procedures]) =>
   }),
 );
 
-/** Objects inside a schema that keep fields which they do not name, so that a caller could set columns of a row. */
+/** Objects in a schema that keep unnamed fields, through which a caller could set columns of a row. */
 function openObjects(schema: unknown, seen = new Set<unknown>()): string[] {
   if (!(schema instanceof z.ZodType) || seen.has(schema)) return [];
   seen.add(schema);

@@ -40,12 +40,14 @@ async function takeFrom(request: IncomingMessage, uploadId: string, requestId: s
     store: files.store,
     uploadId,
     offset: offsetOf(request),
-    // Not ended with the loop that reads it: a refusal is to be read.
+    // Keep the connection when reading stops early, so that the client can read the refusal.
     body: request.iterator({ destroyOnReturn: false }),
   });
 }
 
-/** The bytes of uploads. Outside the API proper, because they are no JSON and larger than its requests may be. */
+/**
+ * Receives the bytes of uploads. Separate from the API because they are not JSON and larger than its requests may be.
+ */
 export function createUploadBytes(options: UploadOptions): Handler {
   return async (request, response, requestId) => {
     const uploadId = bytesPath.exec(request.url?.split('?')[0] ?? '')?.[1];
@@ -55,11 +57,11 @@ export function createUploadBytes(options: UploadOptions): Handler {
       const received = await takeFrom(request, uploadId, requestId, options);
       response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ received }));
     } catch (error) {
-      // Who hangs up in the middle goes on later: that is no fault of the server.
+      // A client that disconnects in the middle resumes later, so this is not a server error.
       if (request.destroyed && !request.complete) return true;
       const problem = problemOf(error, requestId);
       if (problem.status >= 500) options.log.error({ requestId, err: error }, 'an upload failed');
-      // What is left of the body is let run out, so that the answer is read; then the connection ends.
+      // Discard the rest of the body so that the client reads the response; then the connection is closed.
       request.resume();
       response.writeHead(problem.status, {
         'content-type': 'application/problem+json',

@@ -5,8 +5,8 @@ const namesIn = (script: string, pattern: RegExp) =>
   [...script.matchAll(pattern)].map(([, name = '']) => `/assets/${name}`);
 
 /**
- * The scripts of the islands of a page, with all they need: what scrolling through it fetches beyond `scripts`. What only a
- * press fetches is counted too, so that it is rather too much than too little.
+ * The scripts of a page's islands with all their imports, which scrolling through the page fetches beyond `scripts`.
+ * Scripts fetched only by a click are counted too: better too many than too few.
  */
 export function laterScripts(folder: string, scripts: readonly string[]): string[] {
   const read = (name: string) => readFileSync(join(folder, name), 'utf8');

@@ -3,7 +3,6 @@ import { contract } from '../../contract.ts';
 import type { Input } from './access-cases/access-case.ts';
 import { newAddress } from './new-address.ts';
 
-/** Every endpoint of the contract. */
 export const endpoints = Object.entries(contract).flatMap(([module, procedures]) =>
   Object.entries(procedures).map(([name, procedure]) => ({ name: `${module}.${name}`, procedure })),
 );
@@ -14,9 +13,9 @@ export const routeOf = (procedure: AnyContractProcedure) => {
 };
 
 interface Sent {
-  /** Its Idempotency-Key. */
+  /** The request's Idempotency-Key. */
   key?: string;
-  /** What the audit trail calls this try. */
+  /** The request id under which the audit trail records this try. */
   requestId?: string;
 }
 
@@ -27,7 +26,7 @@ interface Asked {
   token: string | null;
 }
 
-/** Sends the input where the contract says: path, query or body. */
+/** Sends the input where the contract puts it: path, query or body. */
 export async function send({ url, procedure, input, token }: Asked, sent: Sent = {}) {
   const { method, path, parameters } = routeOf(procedure);
   const filled = parameters.reduce((text, name) => text.replace(`{${name}}`, String(input[name])), path);
@@ -40,7 +39,7 @@ export async function send({ url, procedure, input, token }: Asked, sent: Sent =
     method,
     headers: {
       'content-type': 'application/json',
-      // From everywhere, so that one try does not slow down the next.
+      // A new address each time, so that one try does not throttle the next.
       'x-forwarded-for': newAddress(),
       ...(sent.key && { 'idempotency-key': sent.key }),
       ...(sent.requestId && { 'x-request-id': sent.requestId }),
@@ -48,7 +47,7 @@ export async function send({ url, procedure, input, token }: Asked, sent: Sent =
     },
     ...(method !== 'GET' && { body: JSON.stringify(rest) }),
   });
-  // A stream has no end to wait for.
+  // A stream never ends, so do not wait for it.
   const kind = answer.headers.get('content-type') ?? '';
   if (kind.startsWith('text/event-stream')) await answer.body?.cancel();
   const text = answer.bodyUsed ? '' : await answer.text();

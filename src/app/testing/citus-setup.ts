@@ -6,14 +6,14 @@ import { distributeTables } from '#foundation/server/citus/distribute-tables.ts'
 import { migrate } from '#foundation/server/postgres/migrate.ts';
 
 const databases = 'worker';
-/** What `workerDatabaseUrl` calls the database of the only worker. */
+/** The name that `workerDatabaseUrl` gives to the database of the only worker. */
 const name = `${databases}_1`;
 
 const migrationsFolder = join(import.meta.dirname, '../../../db/migrations');
-/** The first version that could be distributed: what came after it goes to tables that are distributed already. */
+/** The first version that could be distributed: later migrations run on tables that are already distributed. */
 const firstDistributed = '0158-what-reaches-other-machines.sql';
 
-/** Tables of which a part on another machine has fewer restrictive policies than the coordinator says. */
+/** Tables of which a shard on another machine has fewer restrictive policies than the coordinator. */
 const widePolicies = `
   select name, result
     from (select polrelid::regclass as name, count(*) as count from pg_policy
@@ -40,7 +40,7 @@ const at = (url: URL, { host = url.host, database = 'postgres' }): URL => {
   return changed;
 };
 
-/** An empty database on the coordinator and its workers, which know each other. */
+/** Creates an empty database on the coordinator and its workers, and registers the workers with the coordinator. */
 async function createDatabase(coordinator: URL, workers: readonly string[]): Promise<void> {
   for (const host of [coordinator.host, ...workers]) {
     await withClient(at(coordinator, { host }), async (client) => {
@@ -58,8 +58,8 @@ async function createDatabase(coordinator: URL, workers: readonly string[]): Pro
 }
 
 /**
- * CITUS_URL names the superuser at the coordinator, CITUS_WORKERS its workers (`host:port,host:port`). The role krama_owner is
- * there, with the password krama. CITUS_KEEP=1 takes the database of the run before.
+ * CITUS_URL is the superuser's connection to the coordinator, CITUS_WORKERS lists its workers (`host:port,host:port`).
+ * The role krama_owner must exist, with the password krama. CITUS_KEEP=1 reuses the database of the previous run.
  */
 export default async function setup(project: TestProject) {
   const coordinator = new URL(process.env.CITUS_URL ?? 'postgres://postgres@127.0.0.1:9700');

@@ -1,5 +1,5 @@
-// node --import: ends this process when the one that started it has ended, even by kill -9. What a run of the tests
-// started must not outlive it; its data are removed by `temporaryDataDir`.
+// Loaded with node --import: ends this process when its parent has ended, even by kill -9. Processes that a test run
+// starts must not outlive it; `temporaryDataDir` removes their data.
 import { isMainThread } from 'node:worker_threads';
 
 const parent = process.ppid;

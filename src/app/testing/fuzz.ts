@@ -19,7 +19,7 @@ interface Finding {
 export interface Fuzzed {
   requests: number;
   findings: Finding[];
-  /** The longest answer of each endpoint, in milliseconds. */
+  /** The slowest answer of each endpoint, in milliseconds. */
   slowest: Map<string, number>;
   statuses: Map<number, number>;
 }
@@ -33,7 +33,7 @@ interface FuzzOptions {
   isOver?: () => boolean;
 }
 
-/** A request that is not answered after so long never will be. */
+/** After this long, a request is considered to hang. */
 const hangMilliseconds = 20_000;
 const stackTrace = /node_modules|\.ts:\d|\n\s+at |at async|"stack"/;
 const mostIds = 200;
@@ -53,7 +53,7 @@ interface OddRequest {
   body?: string | Uint8Array<ArrayBuffer>;
 }
 
-/** An odd input where the contract puts it; half of a character cannot be written into an address. */
+/** Puts an odd input where the contract expects it. Half of a surrogate pair cannot be written into a URL. */
 function requestOf({ procedure }: Endpoint, random: Random, ids: readonly string[]): OddRequest {
   const { method = 'GET', path = '/' } = procedure['~orpc'].route;
   const input = oddInput(inputSchemaOf(procedure), random, ids);
@@ -83,7 +83,7 @@ function collectIds(answer: string, ids: string[]) {
   ids.splice(0, Math.max(0, ids.length - mostIds));
 }
 
-/** What came back; a line that was cut, or no answer in time, is status 0. */
+/** The response; status 0 if the connection was cut or no response came in time. */
 async function answerTo(address: string, options: RequestInit) {
   try {
     const signal = AbortSignal.timeout(hangMilliseconds);
@@ -98,7 +98,7 @@ async function answerTo(address: string, options: RequestInit) {
   }
 }
 
-/** Sends every endpoint odd inputs as somebody who may call it. Ids that come back are used again, so that rows are found. */
+/** Sends odd inputs to every endpoint as a permitted caller. Returned ids are reused, so that rows are found. */
 export async function fuzz({ url, newClinic, endpoints, seed, rounds, isOver }: FuzzOptions): Promise<Fuzzed> {
   const random = createRandom(seed);
   const fuzzed: Fuzzed = { requests: 0, findings: [], slowest: new Map(), statuses: new Map() };
@@ -109,7 +109,7 @@ export async function fuzz({ url, newClinic, endpoints, seed, rounds, isOver }: 
     const { method, address, type, body } = requestOf(endpoint, random, ids);
     const headers = {
       authorization: `Bearer ${await tokenOf(clinic, endpoint.procedure['~orpc'].meta)}`,
-      // From everywhere, so that one try does not slow down the next.
+      // A new address each time, so that one try does not throttle the next.
       'x-forwarded-for': `10.${random.integer(0, 255)}.${random.integer(0, 255)}.${random.integer(0, 255)}`,
       ...(type && { 'content-type': type }),
     };
@@ -132,7 +132,7 @@ export async function fuzz({ url, newClinic, endpoints, seed, rounds, isOver }: 
       if (isOver?.()) return fuzzed;
       const status = await ask(endpoint);
       const { access }: EndpointMeta = endpoint.procedure['~orpc'].meta;
-      // Signed out, switched off or without the role: an odd input can do that too.
+      // An odd input may also have signed the caller out, switched the account off or removed its role.
       if (access !== 'anyone' && (status === 401 || status === 403)) clinic = await newClinic();
     }
   }

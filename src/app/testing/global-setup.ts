@@ -7,23 +7,23 @@ import { startTestCluster } from '#foundation/server/testing/test-cluster.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Superuser's address of the run's PostgreSQL. Its database krama is migrated and serves as the template. */
+    /** The superuser's URL for the run's PostgreSQL. Its database krama is migrated and serves as the template. */
     adminUrl: string;
-    /** Owner's address of the template. */
+    /** The owner's URL for the template. */
     ownerUrl: string;
-    /** What the names of the workers' databases begin with. */
+    /** Prefix of the workers' database names. */
     databases: string;
-    /** Where `preparedDataDir` keeps what it copies. */
+    /** The folder that `preparedDataDir` copies. */
     preparedDataDir: string;
   }
 }
 
-/** Migrated once; every worker of every project copies the template for itself. */
+/** Starts and migrates a PostgreSQL once; every worker of every project copies the template. */
 async function startRun() {
   const cluster = await startTestCluster();
   const admin = new pg.Client({ connectionString: cluster.adminUrl });
   await admin.connect();
-  // Durability is tested where it matters, against a server of its own.
+  // Tests of durability use a separate server.
   await admin.query('alter system set fsync = off');
   await admin.query('select pg_reload_conf()');
   await admin.end();
@@ -39,7 +39,7 @@ async function startRun() {
   };
 }
 
-/** The projects of a run share one PostgreSQL. */
+/** The one PostgreSQL that the projects of a run share. */
 let run: ReturnType<typeof startRun> | undefined;
 
 export default async function setup(project: TestProject) {

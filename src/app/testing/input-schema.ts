@@ -28,7 +28,7 @@ export type InputSchema = z.infer<typeof InputSchema>;
 const converter = new ZodToJsonSchemaConverter();
 const known = new Map<AnyContractProcedure, InputSchema>();
 
-/** What an endpoint takes, as far as tests need to know. */
+/** The input schema of an endpoint, as far as tests need it. */
 export function inputSchemaOf(procedure: AnyContractProcedure): InputSchema {
   const { inputSchema } = procedure['~orpc'];
   if (!inputSchema) return {};

@@ -10,7 +10,7 @@ interface Server {
   url: string;
 }
 
-/** Sends JSON to the API as a browser at an address of its own. */
+/** Sends JSON to the API as a browser with its own IP address. */
 export async function post(
   server: Server,
   path: string,
@@ -30,7 +30,7 @@ export async function post(
   return { status: answer.status, headers: answer.headers, text, body: text ? JSON.parse(text) : null };
 }
 
-/** Somebody who was invited, followed the link and can sign in with a password. */
+/** Invites a person, who follows the link and sets a password. */
 export async function joinClinic(
   server: Server,
   clinic: TestClinic,
@@ -43,7 +43,7 @@ export async function joinClinic(
   return { ...person, email };
 }
 
-/** The same for a patient; invited by the desk, nothing is open to them until they are confirmed. */
+/** Invites a patient in the same way. If the desk invited them, nothing is open to them until they are confirmed. */
 export async function joinPortal(
   server: Server,
   clinic: TestClinic,
@@ -61,14 +61,14 @@ export async function joinPortal(
   return { ...account, email };
 }
 
-/** What the portal shows to an account that waits to be confirmed. */
+/** The code that the portal shows to an account waiting for confirmation. */
 export async function accessCodeOf(server: Server, email: string): Promise<string> {
   const { body } = await signIn(server, email);
   const waiting = await post(server, '/portal/waiting', null, { token: body.token, method: 'GET' });
   return waiting.body[0].code;
 }
 
-/** Makes a patient the own one of the clinic's account with the role patient, or of its family. */
+/** Links a patient to the clinic's account with the role patient, as its own record or as family. */
 export async function linkPatient({ owner }: { owner: OwnerDatabase }, clinic: TestClinic, patientId: string) {
   await clinic.tokenFor('patient');
   const db = owner.clinic(clinic.id);

@@ -1,4 +1,4 @@
-/** Where the same request again is refused, or makes anew what it made, and why that is right. */
+/** Endpoints for which a repeated request is refused or repeats its effect, with the reason why that is right. */
 export const mayRepeat: Record<string, string> = {
   'identity.logout': 'ends the session that would ask again',
   'identity.lock': 'locks the session that would ask again',
@@ -19,7 +19,7 @@ export const mayRepeat: Record<string, string> = {
   'identity.requestPasswordReset': 'a new link takes the place of the first',
 };
 
-/** Where a try that is cut off can leave its first step behind, and the next one finds it and does the second. */
+/** Endpoints for which an interrupted try may leave its first step behind, which the next try finds and completes. */
 export const hasTwoSteps: Record<string, string> = {
   'timekeeping.linkAccount': 'the account is made on another connection; it is linked when it is found',
 };

@@ -1,4 +1,4 @@
 import { randomInt } from 'node:crypto';
 
-/** An address on the internet that no other test has. */
+/** An internet address that no other test uses. */
 export const newAddress = () => [randomInt(11, 100), randomInt(256), randomInt(256), randomInt(256)].join('.');

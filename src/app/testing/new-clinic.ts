@@ -7,11 +7,11 @@ import type { Client } from './test-server.ts';
 
 export interface TestClinic {
   id: string;
-  /** A token of a user with this role in this clinic. */
+  /** Token of a user with this role in this clinic. */
   tokenFor(role: Role): Promise<string>;
   /** The typed API as a user with this role in this clinic. */
   as(role: Role): Client;
-  /** A token of an admin of this clinic who also runs the product. */
+  /** Token of an admin of this clinic who also runs the product. */
   siteAdminToken(): Promise<string>;
   asSiteAdmin(): Client;
 }
@@ -32,7 +32,7 @@ interface Databases {
   database: Database;
 }
 
-/** A clinic with one user of each role that is asked for. */
+/** Creates a clinic and, on demand, one user of each role. */
 export async function newClinic(
   { owner, database }: Databases,
   settings: RequestSettings,

@@ -5,7 +5,7 @@ type Json = null | boolean | number | string | undefined | Json[] | { [name: str
 
 const deep = (levels: number): Json => Array.from({ length: levels }).reduce<Json>((inner) => [inner], 'x');
 
-/** What no form of ours sends, each of which has brought down a server somewhere. */
+/** Values that the product's forms never send, each of which has crashed a server somewhere. */
 const oddValues: readonly Json[] = [
   null,
   undefined,
@@ -88,7 +88,7 @@ function ordinaryText({ format, pattern, maxLength }: InputSchema, random: Rando
   return random.pick(ordinaryWords).slice(0, maxLength);
 }
 
-/** What the schema takes, most of the time: its patterns and rules of its own are not followed. */
+/** A value that mostly fits the schema, apart from its patterns and custom rules. */
 function ordinary(schema: InputSchema, random: Random, ids: readonly string[]): Json {
   const { anyOf, items, properties, maxItems = 3, minimum = 0, maximum = 100 } = schema;
   if (schema.const !== undefined) return schema.const;
@@ -109,7 +109,7 @@ function ordinary(schema: InputSchema, random: Random, ids: readonly string[]): 
 const isObject = (value: Json): value is { [name: string]: Json } =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Puts something odd where something ordinary stood, at any depth. */
+/** Replaces an ordinary value with an odd one, at any depth. */
 function spoil(value: Json, random: Random): Json {
   if (Array.isArray(value) && value.length > 0 && random.next() < 0.7) {
     const at = random.integer(0, value.length - 1);
@@ -123,14 +123,14 @@ function spoil(value: Json, random: Random): Json {
   return random.pick(oddValues);
 }
 
-/** One input for an endpoint: ordinary in one of four, odd in one to three places otherwise. */
+/** One input for an endpoint: ordinary in one case out of four, otherwise odd in one to three places. */
 export function oddInput(schema: InputSchema, random: Random, ids: readonly string[]): Json {
   let input: Json = schema.properties || schema.anyOf ? ordinary(schema, random, ids) : {};
   for (let times = random.integer(0, 3); times > 0; times -= 1) input = spoil(input, random);
   return input;
 }
 
-/** Bodies that are not even JSON, or are in the wrong clothes. */
+/** Bodies that are not even JSON, or do not match their content type. */
 export const brokenBodies: readonly { type: string; body: string | Uint8Array<ArrayBuffer> }[] = [
   { type: 'application/json', body: '{"a":' },
   { type: 'application/json', body: '"' },

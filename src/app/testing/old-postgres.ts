@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 
-/** One message of the PostgreSQL protocol: its letter, its length, its content. */
+/** One message of the PostgreSQL protocol: type letter, length and content. */
 function message(letter: string, ...parts: (Buffer | string)[]): Buffer {
   const content = Buffer.concat(parts.map((part) => Buffer.from(part)));
   const length = Buffer.alloc(4);
@@ -15,7 +15,7 @@ const welcome = Buffer.concat([message('R', int32(0)), message('Z', 'I')]);
 
 const question = Buffer.from('Q')[0];
 
-/** The version in one row of one text column, whatever was asked. */
+/** Answers any query with the version, in one row with one text column. */
 const answer = (value: string) =>
   Buffer.concat([
     message('T', int16(1), 'server_version_num\0', int32(0), int16(0), int32(25), int16(-1), int32(-1), int16(0)),
@@ -24,7 +24,7 @@ const answer = (value: string) =>
     message('Z', 'I'),
   ]);
 
-/** Speaks as much PostgreSQL as it takes to be asked for its version: no server that old can be had from npm. */
+/** Speaks just enough of the PostgreSQL protocol to report its version, because npm offers no server that old. */
 export async function startOldPostgres(version: string): Promise<{ url: string; stop(): void }> {
   const server = createServer((socket) => {
     socket.once('data', () => {

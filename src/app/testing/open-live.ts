@@ -6,11 +6,11 @@ interface Heard extends LiveEvent {
   id: string | null;
 }
 
-/** One event stream as it is on the wire, without any client of ours. */
+/** Reads one event stream as it is on the wire, without the product's own client. */
 export class LiveReader {
   readonly #answer: IncomingMessage;
   readonly heard: Heard[] = [];
-  /** Everything that came, byte for byte. */
+  /** Everything received, unparsed. */
   text = '';
   isOver = false;
 
@@ -46,14 +46,14 @@ export class LiveReader {
     return this.heard.at(-1)?.id ?? '';
   }
 
-  /** Ids of a table's rows, in the order in which they were heard of. */
+  /** Ids of a table's rows, in the order in which they arrived. */
   idsOf(table: string): string[] {
     return this.heard.flatMap(({ changes }) =>
       changes === 'everything' ? [] : changes.filter((rows) => rows.table === table).flatMap(({ ids }) => ids),
     );
   }
 
-  /** Ids of a table's rows once there are as many as expected. */
+  /** Ids of a table's rows, once the expected number has arrived. */
   async waitForIds(table: string, count: number): Promise<string[]> {
     await expect.poll(() => this.idsOf(table).length).toBe(count);
     return this.idsOf(table);
@@ -63,12 +63,12 @@ export class LiveReader {
     await expect.poll(() => this.isOver).toBe(true);
   }
 
-  /** Stops reading, but stays connected. */
+  /** Stops reading but stays connected. */
   pause() {
     this.#answer.pause();
   }
 
-  /** As a cable that is pulled out. */
+  /** Disconnects as if the cable were pulled out. */
   cut() {
     this.#answer.destroy();
   }
@@ -82,7 +82,10 @@ function ask(server: string, headers: Record<string, string>): Promise<LiveReade
   });
 }
 
-/** Opens a stream; resolves once its first event is there, or it was refused. A server that begins is waited for. */
+/**
+ * Opens a stream; resolves once its first event has arrived or the stream was refused. Waits for a server that is still
+ * starting.
+ */
 export async function openLive(server: string, token: string, lastEventId?: string): Promise<LiveReader> {
   const headers = { authorization: `Bearer ${token}`, ...(lastEventId && { 'last-event-id': lastEventId }) };
   let reader = await ask(server, headers);

@@ -6,7 +6,7 @@ import { inject } from 'vitest';
 import { temporaryDataDir } from '#foundation/server/testing/temporary-data-dir.ts';
 import { startServerProcess } from './server-process.ts';
 
-/** Any constant will do: one process of the run prepares, the others wait. */
+/** An arbitrary constant: one process of the run prepares while the others wait. */
 const preparationLock = 7_265_190;
 
 async function prepare(): Promise<void> {
@@ -18,7 +18,7 @@ async function prepare(): Promise<void> {
   await rename(folder, inject('preparedDataDir'));
 }
 
-/** A data directory as a first start leaves it, with the demo clinic: made once in a run, and copied for each test. */
+/** A data directory as a first start leaves it, with the demo clinic: made once per run and copied for each test. */
 export async function preparedDataDir(): Promise<string> {
   const admin = new pg.Client({ connectionString: inject('adminUrl') });
   await admin.connect();
@@ -29,7 +29,7 @@ export async function preparedDataDir(): Promise<string> {
     await admin.end();
   }
   const folder = await temporaryDataDir();
-  // Keeps the owners of the files: PostgreSQL takes its own only.
+  // Keep the files' owners, because PostgreSQL only accepts its own files.
   await promisify(execFile)('cp', ['-a', `${inject('preparedDataDir')}/.`, folder]);
   return folder;
 }

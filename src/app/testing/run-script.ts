@@ -4,7 +4,7 @@ import { compiled, quickImports } from './server-process.ts';
 
 const scripts = join(import.meta.dirname, '../../../scripts');
 
-/** A command of the product, to its end. Only the settings given reach it. */
+/** Runs a command of the product to its end, with only the given settings. */
 export function runScript(
   name: string,
   args: readonly string[],

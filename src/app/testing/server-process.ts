@@ -4,9 +4,9 @@ import { join } from 'node:path';
 
 export interface ServerProcess {
   pid: number;
-  /** The address that the server printed; rejects when it ended instead. */
+  /** The address that the server printed; rejects if the server ended instead. */
   address: Promise<string>;
-  /** What the process left behind when it ended. */
+  /** Exit code, signal and output of the process. */
   ended: Promise<{ code: number | null; signal: string | null; output: string }>;
   kill(signal: NodeJS.Signals): void;
 }
@@ -14,13 +14,13 @@ export interface ServerProcess {
 const serverFile = join(import.meta.dirname, '../server.ts');
 export const endWithParent = new URL('end-with-parent.ts', import.meta.url).href;
 export const quickImports = `--import=${new URL('imports/quick-imports.ts', import.meta.url).href}`;
-/** What Node keeps of the compiled product for the next process. */
+/** Node's compile cache of the product, shared by later processes. */
 export const compiled = join(import.meta.dirname, '../../../.cache/compiled');
-/** As in the script `start`: small limits make Node collect its garbage earlier (decisions 21 and 173). */
+/** The limits of the `start` script: small ones make Node collect garbage earlier (decisions 21 and 173). */
 export const memoryLimits = ['--expose-gc', '--max-semi-space-size=16', '--max-old-space-size=1024'];
 const running = new Set<ChildProcess>();
 
-/** The product as `npm start` runs it, as a process of its own. Only the settings given reach it. */
+/** Runs the product in a separate process as `npm start` does, with only the given settings. */
 export function startServerProcess(settings: Record<string, string>): ServerProcess {
   const child = spawn(process.execPath, [...memoryLimits, quickImports, `--import=${endWithParent}`, serverFile], {
     env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: compiled, LOG_LEVEL: 'warn', PORT: '0', ...settings },
@@ -62,7 +62,7 @@ export async function stopServerProcesses(): Promise<void> {
   );
 }
 
-/** A port that is taken for as long as the test needs it. */
+/** A port that stays taken until the test releases it. */
 export async function takePort(): Promise<{ port: number; release(): void }> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

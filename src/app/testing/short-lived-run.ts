@@ -1,4 +1,4 @@
-// A process as a run of the tests is one: with a PostgreSQL, and with a server on data of its own. It says where they are.
+// Stands in for a test run: starts a PostgreSQL and a server with separate data, and reports where they are.
 import { temporaryDataDir } from '#foundation/server/testing/temporary-data-dir.ts';
 import { startTestCluster } from '#foundation/server/testing/test-cluster.ts';
 import { startServerProcess } from './server-process.ts';

@@ -8,7 +8,9 @@ import type { Client } from './test-server.ts';
 const patienceMilliseconds = 15_000;
 const againMilliseconds = 100;
 
-/** The typed API as a screen that does not give up: each request has one key, and is sent again until a server answers it. */
+/**
+ * The typed API as a screen that does not give up: each request has one key and is repeated until a server answers it.
+ */
 export function steadfastClient(address: () => string, token = async () => ''): Client {
   const untilAnswered = async (request: Request) => {
     const { method, headers } = request;
@@ -17,7 +19,7 @@ export function steadfastClient(address: () => string, token = async () => ''): 
     for (;;) {
       const signal = AbortSignal.timeout(patienceMilliseconds);
       const answer = await fetch(`${address()}${pathname}${search}`, { method, headers, body, signal })
-        // Also what breaks off in the middle of an answer is asked again.
+        // Reading the body here also repeats a request whose answer breaks off in the middle.
         .then(async (response) => new Response((await response.text()) || null, response))
         .catch(() => null);
       if (answer && answer.status < 500 && answer.status !== 429) return answer;

@@ -41,24 +41,24 @@ const testSettings = { demo: true, sessionSecret, siteUrl, canSend: { email: fal
 
 export type { TestClinic };
 
-/** An interface, so that the compiler writes its name: spelled out, the whole API is too long for it. */
+/** An interface, so that the compiler emits its name: the expanded type of the whole API is too long for it. */
 export interface Client extends ContractRouterClient<typeof contract> {}
 
 interface ServerOptions {
   /** Seals the audit trail and announces changes, as the real server does. */
   live?: boolean;
-  /** Off: as a server with DEMO=0 on the same database. */
+  /** Set to false for a server with DEMO=0 on the same database. */
   demo?: boolean;
   /**
-   * How many servers share the database; requests go to each in turn. One server sends lone statements of parallel requests
-   * over one connection, where they wait for each other: only on several do they race.
+   * How many servers share the database; requests go to each in turn. A single server sends the single statements of
+   * parallel requests over one connection, where they queue, so they only race on several servers.
    */
   servers?: number;
-  /** As a server with SMTP_URL: it says that it can send e-mail. What it would send stays in the outbox. */
+  /** Behaves as with SMTP_URL, so that e-mail can be sent. Messages stay in the outbox. */
   email?: boolean;
-  /** Opens the way that requests take to the database. All else goes there directly. */
+  /** Opens the proxy through which requests reach the database. Everything else connects directly. */
   openWay?: (databaseUrl: string) => Promise<string>;
-  /** Settings of files: where they are kept, and who looks for viruses. */
+  /** Settings for files: where they are stored, and the virus scanner. */
   fileEnvironment?: Record<string, string>;
 }
 
@@ -136,16 +136,16 @@ async function startServer(options: ServerOptions) {
 type Running = Awaited<ReturnType<typeof startServer>>;
 
 export interface TestServer extends Readonly<Pick<Running, 'owner' | 'database' | 'streams' | 'files'>> {
-  /** Of each server in turn. */
+  /** The URL of each server in turn. */
   readonly url: string;
   readonly anonymous: Client;
   withToken(token: string): Client;
   loadDemo(): ReturnType<typeof loadDemo>;
-  /** A new clinic with one user of each role that is asked for. Tests share a database, never a clinic. */
+  /** A new clinic with, on demand, one user of each role. Tests share a database but never a clinic. */
   newClinic(): Promise<TestClinic>;
 }
 
-/** The real server over the real router and a real PostgreSQL, for the tests of one file. */
+/** Runs the real server with the real router and a real PostgreSQL for the tests of one file. */
 export function useServer(options: ServerOptions = {}): TestServer {
   const running: Running[] = [];
   const nth = (index: number) => {
@@ -172,7 +172,7 @@ export function useServer(options: ServerOptions = {}): TestServer {
         url: () => `${nextUrl()}/api`,
         headers: async () => {
           const bearer = await token();
-          // As browsers do: a change that carries a key has a transaction to itself.
+          // Send a key as browsers do: a change with a key has its own transaction.
           return { 'idempotency-key': randomUUID(), ...(bearer && { authorization: `Bearer ${bearer}` }) };
         },
       }),

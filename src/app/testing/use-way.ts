@@ -1,7 +1,7 @@
 import { afterAll } from 'vitest';
 import { openWay } from '#foundation/server/testing/way-to-database.ts';
 
-/** A way to the database, open until the tests have ended. */
+/** A proxy to the database that stays open until the tests have ended. */
 export function useWay() {
   let opened: Awaited<ReturnType<typeof openWay>> | undefined;
   afterAll(() => opened?.close());

@@ -3,7 +3,7 @@ import { inject } from 'vitest';
 
 export const workerDatabaseName = () => `${inject('databases')}_${process.env.VITEST_POOL_ID}`;
 
-/** The owner's address of this worker's own database, copied from the template the first time. */
+/** The owner's URL for this worker's database, which is copied from the template at first use. */
 export async function workerDatabaseUrl(): Promise<string> {
   const name = workerDatabaseName();
   const admin = new pg.Client({ connectionString: inject('adminUrl') });

@@ -7,12 +7,12 @@ const stopPatienceMilliseconds = 10_000;
 const connections = 2;
 
 interface JobsOptions {
-  /** Of a role that owns the schema `jobs`, in which the queue keeps its tables; requests cannot see it. */
+  /** URL of a role that owns the schema `jobs`, where the queue keeps its tables; requests cannot see it. */
   url: string;
   log: Log;
-  /** Makes queues and workers; answers how to end them. */
+  /** Creates queues and workers; returns the function that ends them. */
   begin: (boss: PgBoss) => Promise<() => Promise<void>>;
-  /** How often the queue looks for jobs whose process died. */
+  /** How often the queue looks for jobs whose process has died. */
   watchSeconds?: number;
 }
 
@@ -23,14 +23,14 @@ export interface QueueFigures {
 }
 
 async function startBoss({ url, log, watchSeconds = 60 }: JobsOptions): Promise<PgBoss> {
-  // Loaded here, so that the start need not wait for it.
+  // Imported here so that the start does not wait for it.
   const { PgBoss } = await import('pg-boss');
   const boss = new PgBoss({
     connectionString: url,
     schema: 'jobs',
     createSchema: false,
     application_name: 'krama jobs',
-    // The queue stays on one machine, also where the clinics lie on several.
+    // The queue stays on one machine even if clinics lie on several.
     options: '-c citus.propagate_set_commands=none -c citus.enable_ddl_propagation=off',
     max: connections,
     schedule: false,
@@ -45,7 +45,10 @@ async function startBoss({ url, log, watchSeconds = 60 }: JobsOptions): Promise<
 
 const endBoss = (boss: PgBoss) => boss.stop({ graceful: true, timeout: stopPatienceMilliseconds });
 
-/** The job queue of this process. A start that fails, because the database is away, is tried again until it is stopped. */
+/**
+ * The job queue of this process. If it cannot start because the database is unavailable, it tries again until it is
+ * stopped.
+ */
 export function createJobs(options: JobsOptions) {
   const stopped = new AbortController();
   let running: Promise<(() => Promise<void>) | undefined> = Promise.resolve(undefined);
@@ -82,7 +85,7 @@ export function createJobs(options: JobsOptions) {
     start() {
       running = startUntilStopped();
     },
-    /** As the queue counts them once a minute; nothing before it has started. */
+    /** The queue's own counts, updated once a minute; empty before it has started. */
     async figures(): Promise<QueueFigures[]> {
       const queues = (await started?.getQueues()) ?? [];
       return queues.map(({ name, queuedCount, activeCount }) => ({
@@ -91,7 +94,7 @@ export function createJobs(options: JobsOptions) {
         running: activeCount,
       }));
     },
-    /** Lets what is under way finish. */
+    /** Stops the queue once the jobs under way have finished. */
     async stop() {
       stopped.abort();
       const end = await running;

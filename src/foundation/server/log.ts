@@ -3,7 +3,7 @@ import pino, { type Logger } from 'pino';
 
 export type Log = Logger;
 
-/** PostgreSQL puts values of rows into its messages and details, so of its errors only the kind and the place are logged. */
+/** PostgreSQL includes row values in its messages and details, so only the kind and place of its errors are logged. */
 function errorFields(error: Error): Record<string, unknown> {
   const frames = error.stack?.split('\n').filter((line) => line.startsWith('    at '));
   const cause = error.cause instanceof Error ? { cause: errorFields(error.cause) } : {};
@@ -14,7 +14,7 @@ function errorFields(error: Error): Record<string, unknown> {
   return { type: error.name, message: error.message, frames, ...cause };
 }
 
-/** One JSON line an event. Never log names, phones, bodies or query strings: they are personal data. */
+/** Writes one JSON line per event. Never log names, phone numbers, bodies or query strings: they are personal data. */
 export function createLog(level: string): Log {
   return pino({
     level,

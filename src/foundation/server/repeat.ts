@@ -1,8 +1,8 @@
 import type { Log } from './log.ts';
 
 /**
- * Repeats a job, never two at once, until it is stopped; a stop waits for the one under way. Says when it begins to fail and
- * when it works again, not every time.
+ * Repeats a job, never two at once, until stopped; stopping waits for the run under way. Logs when it begins to fail
+ * and when it works again, not every failure.
  */
 export function repeat(name: string, milliseconds: number, log: Log, job: () => Promise<void>): () => Promise<void> {
   let running: Promise<void> | null = null;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { readSettings } from './settings.ts';
 import { startFaultOf } from './start-fault.ts';
 
-/** The lines that stop a start. */
+/** The faults that prevent a start, one per line. */
 function faultsOf(environment: Record<string, string>): string[] {
   try {
     readSettings(environment);

@@ -34,7 +34,7 @@ const postgresAddress = z
 
 const isOnThisMachine = ({ hostname }: URL) => ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
 
-/** What one setting needs beside it, and what for. */
+/** Each setting with the one that requires it, and what it is for. */
 const companions = [
   ['SESSION_SECRET', 'DATABASE_URL', 'give every server process the same 32 or more random characters'],
   ['DATABASE_URL', 'APP_DATABASE_URL', 'it names the owner, who migrates the database'],
@@ -146,20 +146,20 @@ export interface BucketSettings {
 
 export interface FileSettings {
   maxBytes: number;
-  /** Absent: generated once and kept beside the files in `dataDir`. */
+  /** If undefined, generated once and kept beside the files in `dataDir`. */
   secret: string | undefined;
-  /** Absent: files are kept below `dataDir`. */
+  /** If undefined, files are stored below `dataDir`. */
   bucket: BucketSettings | undefined;
-  /** Absent: files are not scanned for viruses. */
+  /** If undefined, files are not scanned for viruses. */
   clamd: { host: string; port: number } | undefined;
 }
 
 interface BackupSettings {
-  /** Absent: nothing is backed up by the clock. */
+  /** If undefined, there are no scheduled backups. */
   to: string | undefined;
-  /** Absent: generated once and kept in `dataDir`. */
+  /** If undefined, generated once and kept in `dataDir`. */
   key: string | undefined;
-  /** Absent: backups are in folders alone. */
+  /** If undefined, backups are only kept in folders. */
   bucket: BucketSettings | undefined;
 }
 
@@ -167,31 +167,31 @@ export interface Settings {
   port: number;
   host: string;
   dataDir: string;
-  /** Absent: the embedded database below `dataDir`. */
+  /** If undefined, the embedded database below `dataDir`. */
   databaseUrl: string | undefined;
-  /** What requests connect with. Absent: a role that the server makes for itself. */
+  /** What requests connect with. If undefined, a role that the server creates. */
   appDatabaseUrl: string | undefined;
-  /** Whether a database that may lose what was saved will do. */
+  /** Whether a database that may lose saved rows is accepted. */
   unsafeDatabase: boolean;
   demo: boolean;
   demoPassword: string | undefined;
-  /** Absent: generated once and kept in `dataDir`. */
+  /** If undefined, generated once and kept in `dataDir`. */
   sessionSecret: string | undefined;
-  /** Where people reach this server, without a slash at the end: what links in messages begin with. */
+  /** Where people reach this server, without a trailing slash: the base of links in messages. */
   siteUrl: string;
-  /** Absent: e-mails wait in the outbox. */
+  /** If undefined, e-mails wait in the outbox. */
   mail: MailSettings | undefined;
-  /** Absent: SMS and WhatsApp messages wait in the outbox. */
+  /** If undefined, SMS and WhatsApp messages wait in the outbox. */
   messageWebhook: WebhookSettings | undefined;
   files: FileSettings;
   backup: BackupSettings;
-  /** How many processes answer requests. */
+  /** Number of processes that answer requests. */
   workers: number;
-  /** Absent: there are no metrics. */
-  /** Who is believed about the address that a request comes from. */
+  /** There are no metrics if `metricsPort` is undefined. */
+  /** Proxies that are trusted to name the address that a request comes from. */
   trustedProxies: BlockList;
   metricsPort: number | undefined;
-  /** Admins and the log are told when the disk of `dataDir` has less. */
+  /** Admins and the log are warned when the disk of `dataDir` has less space. */
   diskWarnBytes: number;
   logLevel: string;
 }
@@ -226,14 +226,14 @@ function fileSettings(settings: z.output<typeof Environment>): FileSettings {
 function backupSettings(settings: z.output<typeof Environment>): BackupSettings {
   const { BACKUP_TO: to, BACKUP_BUCKET_URL: url, BACKUP_BUCKET_KEY: key, BACKUP_BUCKET_SECRET: secret } = settings;
   return {
-    // What a bucket holds is put together here first.
+    // With a bucket alone, backups are assembled in this folder first.
     to: to ? resolve(to) : url && resolve(settings.DATA_DIR, 'backups'),
     key: settings.BACKUP_KEY,
     bucket: url && key && secret ? { url, key, secret, region: settings.BACKUP_BUCKET_REGION } : undefined,
   };
 }
 
-/** Reads the settings once. An empty value counts as not given, as in most `.env` files. */
+/** Reads the settings once. An empty value counts as missing, as in most `.env` files. */
 export function readSettings(environment: Record<string, string | undefined>): Settings {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const parsed = Environment.safeParse(given);

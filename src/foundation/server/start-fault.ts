@@ -1,7 +1,7 @@
-/** A reason not to start that the person at the terminal can mend. Its message is printed as it is, without a stack. */
+/** A reason not to start that the person at the terminal can fix. Its message is printed without a stack. */
 export class StartFault extends Error {}
 
-/** Any error as one sentence; LOG_LEVEL=debug shows where it came from. */
+/** Turns any error into one sentence; LOG_LEVEL=debug adds the stack. */
 export function startFaultOf(error: unknown): StartFault {
   if (error instanceof StartFault) return error;
   const text = error instanceof Error ? error.message : String(error);

@@ -69,7 +69,7 @@ test('what waits for somebody who has gone is not done', async () => {
   const last = run('last');
   leaving.abort();
   await expect(left).rejects.toMatchObject({ code: 'CLIENT_CLOSED_REQUEST' });
-  // There is room in the line again.
+  // There is room in the queue again.
   await Promise.all([first, last, run('after')]);
   await expect(run('never', leaving.signal)).rejects.toMatchObject({ status: 499 });
   expect(done).toEqual(['first', 'last', 'after']);

@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads';
 import { Busy } from './requests/busy.ts';
 import { givenUp } from './requests/given-up.ts';
 
-/** What a thread answers to a task. */
+/** A thread's answer to a task. */
 export type Done<Result> = { result: Result } | { fault: string };
 
 interface Job<Task, Result> {
@@ -15,7 +15,7 @@ interface Job<Task, Result> {
 interface Thread<Task, Result> {
   worker: Worker;
   job: Job<Task, Result> | null;
-  /** Ends the thread: when its task takes too long, or when it has had none for long. */
+  /** Ends the thread when its task takes too long or when it has been idle for long. */
   alarm: NodeJS.Timeout | null;
 }
 
@@ -30,14 +30,14 @@ interface PoolOptions {
 const idleMilliseconds = 5 * 60_000;
 
 /**
- * Work that would hold up everybody, in threads with a task each. Clinics take turns, and none has all threads at once, so
- * that one who asks for a lot waits for themselves. A thread that dies, or is ended for taking too long, takes with it only
- * the task it had.
+ * Runs work that would block everybody in threads, one task each. Clinics take turns and none gets all threads at once,
+ * so that whoever asks for a lot only delays themselves. A thread that dies, or is ended for taking too long, loses
+ * only its current task.
  */
 export class WorkerPool<Task, Result> {
   readonly #options: PoolOptions;
   readonly #threads = new Set<Thread<Task, Result>>();
-  /** By clinic, who is next first. */
+  /** Waiting jobs by clinic, in the order of their turns. */
   readonly #waiting = new Map<string, Job<Task, Result>[]>();
 
   constructor(options: PoolOptions) {
@@ -45,8 +45,8 @@ export class WorkerPool<Task, Result> {
   }
 
   /**
-   * Queued work is dropped when its client disconnects. What a thread has begun it ends: a new thread costs more than the rest
-   * of a task, and could be asked for again and again.
+   * Drops queued work when its client disconnects. A task that has started is finished: a new thread costs more than
+   * the rest of a task, and clients could force new ones again and again.
    */
   run(share: string, task: Task, signal?: AbortSignal): Promise<Result> {
     const waiting = this.#waiting.get(share) ?? [];
@@ -70,12 +70,12 @@ export class WorkerPool<Task, Result> {
     job.reject(givenUp());
   }
 
-  /** Beginning a thread takes a second, which nobody has to wait for who says early that there may be work. */
+  /** Starts a thread in advance, because starting takes a second that nobody should have to wait. */
   expectWork(): void {
     if (this.#threads.size === 0) this.#rest(this.#begin());
   }
 
-  /** One that has the fewest turns behind it, of the clinics that may have another thread. */
+  /** The next job of the clinic whose turn it is, among the clinics that may have another thread. */
   #nextJob(): Job<Task, Result> | undefined {
     const running = [...this.#threads].map(({ job }) => job?.share);
     const mostThreads = Math.max(1, this.#options.threads - 1);
@@ -104,7 +104,7 @@ export class WorkerPool<Task, Result> {
 
   #begin(): Thread<Task, Result> {
     const worker = new Worker(this.#options.file, { resourceLimits: { maxOldGenerationSizeMb: 256 } });
-    // It must not keep a process alive that is about to end.
+    // The worker must not keep a process alive that is about to end.
     worker.unref();
     const thread: Thread<Task, Result> = { worker, job: null, alarm: null };
     this.#threads.add(thread);

@@ -2,25 +2,28 @@ import { type HTTPMethod, type HTTPPath, oc } from '@orpc/contract';
 import type { Role } from './roles.ts';
 import './text/schema-words.ts';
 
-/** Who may call: anyone at all, anyone signed in to a clinic, the people who run the product, or the roles named. */
+/** Who may call: anyone at all, anyone signed in to a clinic, the people who run the product, or the named roles. */
 export type Access = 'anyone' | 'signed-in' | 'site-admin' | readonly Role[];
 
 /**
- * Whose record an answer shows: nobody's in particular, that of the patient in this field of the input or the output, or of
- * those whom only the use case knows and writes down itself. The audit trail gets an opening.
+ * Whose record an answer opens, for the audit trail: none, that of the patient in this field of the input or the
+ * output, or records that only the use case knows and logs itself.
  */
 type OpensPatient = 'none' | `input.${string}` | `output.${string}` | 'use case';
 
 export interface EndpointMeta {
   access: Access;
-  /** The tables it reads whose changes are announced: open screens call it again when a row of theirs changes. */
+  /**
+   * The tables that the endpoint reads and whose changes are announced: open screens call it again when one of their
+   * rows changes.
+   */
   shows: readonly string[];
   opensPatient: OpensPatient;
-  /** The longest body it takes. */
+  /** The largest accepted body. */
   mostBytes: number;
 }
 
-/** Enough for any form; what takes more says so. */
+/** Enough for any form; endpoints that accept more say so. */
 const mostBytesOfForm = 64 * 1024;
 
 interface EndpointOptions {
@@ -31,10 +34,10 @@ interface EndpointOptions {
   successStatus?: number;
 }
 
-/** Every reading endpoint says whose record it opens; a change has an entry of its own. */
+/** Every reading endpoint states whose record it opens; a change has its own audit entry. */
 type Opening<Method> = Method extends 'GET' ? { opensPatient: OpensPatient } : { opensPatient?: never };
 
-/** Starts the contract of one endpoint. Without `access` it cannot be built. */
+/** Starts the contract of an endpoint. `access` is mandatory. */
 export function endpoint<const Method extends HTTPMethod>(
   method: Method,
   path: HTTPPath,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Amounts are in paise; a day is YYYY-MM-DD; a moment is in UTC, as workbooks know no zones. */
+/** Amounts are in paise, days are YYYY-MM-DD, moments are in UTC because workbooks have no time zones. */
 export type ExportKind = 'text' | 'number' | 'rupees' | 'day' | 'moment';
 export type ExportValue = string | number | null | undefined;
 
@@ -18,7 +18,7 @@ export const ExportedFile = z.object({
   body: z.unknown().describe('text/csv, or an Excel workbook'),
 });
 
-/** A workbook is made in memory, a CSV file is not. */
+/** A workbook is built in memory, unlike a CSV file. */
 export const mostWorkbookRows = 100_000;
 
 export const exportErrors = {
@@ -37,10 +37,10 @@ export function exportText(kind: ExportKind, value: ExportValue): string {
   return kind === 'rupees' ? rupeesOf(Number(value)) : String(value);
 }
 
-/** Lakhs and crores. */
+/** Groups digits in lakhs and crores. */
 const rupeesFormat = '[>=10000000]##\\,##\\,##\\,##0.00;[>=100000]##\\,##\\,##0.00;##,##0.00';
 
-/** A cell of a workbook. Text has the type of text, so that nothing in it is carried out as a formula. */
+/** A cell of a workbook. Text is typed as text, so that it is never evaluated as a formula. */
 export function exportCell(kind: ExportKind, value: ExportValue) {
   if (value === null || value === undefined || value === '') return null;
   if (kind === 'number') return { type: Number, value: Number(value) };

@@ -2,7 +2,7 @@ import { countText } from './text/count-text.ts';
 
 const paisePerRupee = 100;
 
-/** ₹1,45,600; with paise only where there are some, and with a minus as wide as a plus. */
+/** ₹1,45,600; paise only if there are any, and a minus sign as wide as a plus. */
 export function rupees(paise: number): string {
   const size = Math.round(Math.abs(paise));
   const rest = size % paisePerRupee;
@@ -10,7 +10,9 @@ export function rupees(paise: number): string {
   return paise < 0 ? `−${shown}` : shown;
 }
 
-/** Whether commas stand where an amount has them: before the last three figures and before every two in front of these. */
+/**
+ * Whether commas are placed as in an amount: before the last three digits and before every two digits in front of them.
+ */
 export function areCommasInPlace(commasAfter: readonly number[], wholeFigures: number): boolean {
   return commasAfter.every((before) => {
     const after = wholeFigures - before;

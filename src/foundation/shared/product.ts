@@ -3,7 +3,7 @@ export const product = {
   tagline: 'Smarter Clinic Software',
   promise: "From Reception to Recovery, We've Got You",
   city: 'Hyderabad, India',
-  /** Where the site lives: canonical links, the sitemap and shared links are made from it. */
+  /** The site's address, used for canonical links, the sitemap and shared links. */
   address: 'https://krama.example',
   /** Where a visitor of the demo starts. */
   demoStart: '/hospital/patients',

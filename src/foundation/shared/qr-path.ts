@@ -5,7 +5,7 @@ export interface DrawnQr {
   path: string;
 }
 
-/** The dark squares of a QR code as one path, with the white around them that readers need. */
+/** The dark squares of a QR code as one path, with the white margin that readers need. */
 export function qrPath({ size, data }: { size: number; data: ArrayLike<number> }): DrawnQr {
   const dark = Array.from(data).flatMap((isDark, index) =>
     isDark ? [`M${(index % size) + quietZone} ${Math.floor(index / size) + quietZone}h1v1h-1z`] : [],

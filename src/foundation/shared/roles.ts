@@ -29,5 +29,5 @@ export const roleNames: Record<Role, string> = {
 /** Everyone who works in the clinic. */
 export const staffRoles = roles.filter((role): role is Exclude<Role, 'patient'> => role !== 'patient');
 
-/** Who may read what is said between doctor and patient. */
+/** Roles that may read what doctor and patient have discussed. */
 export const clinicalRoles = ['admin', 'doctor', 'nurse'] as const satisfies Role[];

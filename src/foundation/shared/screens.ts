@@ -1,6 +1,6 @@
 /**
- * Every screen that a link may name, with its address inside a workspace. Which workspaces show it, and where, stands in
- * workspaces.ts; what it shows and to whom, in a module's web/screens.ts.
+ * Every screen that a link may name, with its path inside a workspace. workspaces.ts says which workspaces show it and
+ * where; a module's web/screens.ts says what it shows and to whom.
  */
 export const screenPaths = {
   accounts: 'accounts',
@@ -36,7 +36,7 @@ export type ScreenName = keyof typeof screenPaths;
 
 export const isScreenName = (name: unknown): name is ScreenName => typeof name === 'string' && name in screenPaths;
 
-/** Patterns are tried as they stand first: `pharmacy/orders` before `pharmacy/:id`. */
+/** Patterns are tried in the order above: `pharmacy/orders` before `pharmacy/:id`. */
 export function matchScreen(path: string): { name: ScreenName; id: string | null } | null {
   const end = path.lastIndexOf('/');
   const names = Object.keys(screenPaths).filter(isScreenName);

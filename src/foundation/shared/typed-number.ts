@@ -1,9 +1,9 @@
-/** Why a field would make another number of what was typed. */
+/** Why a field might turn the typed text into another number. */
 export type NumberDoubt = 'comma' | 'figures' | 'unclear';
 
 /**
- * A field of numbers drops what it does not know: 1e5 would be 15, 1.2.3 would be 1.23, and 1.005 would be 1. Whether commas are in
- * place is told by what comes after them.
+ * A number field drops characters that it does not know: 1e5 would become 15, 1.2.3 would become 1.23, and 1.005 would
+ * become 1. Whether commas are in place depends on the digits after them.
  */
 export function doubtOf(text: string, decimals: number | undefined): NumberDoubt | null {
   const read = /^-?[\d,]*(?:\.(\d*))?$/.exec(text.replace(/[₹\s]/g, ''));

@@ -2,16 +2,19 @@ import { type Role, roles } from './roles.ts';
 import { matchScreen, type ScreenName, screenPaths } from './screens.ts';
 import type { Word } from './words/language.ts';
 
-/** Who sees what: the route table and every sidebar, once. The sidebar, the palette and the guard of every address read it here. */
+/**
+ * Who sees what: the route table and every sidebar in one place, read by the sidebar, the palette and the guard of
+ * every address.
+ */
 export interface WorkspaceEntry {
   name: string;
   path: string;
-  /** A lucide icon's name. */
+  /** Name of a lucide icon. */
   icon: string;
   roles: readonly Role[];
-  /** Its name in the catalogue, where patients choose their language. */
+  /** The name's key in the catalogue, in workspaces where patients choose their language. */
   word?: Word;
-  /** Whose screens stand here, by the first piece of their address; absent: as the path says. */
+  /** First segment of the paths of the screens shown here; that of `path` if omitted. */
   screens?: string;
 }
 
@@ -19,12 +22,12 @@ export interface Workspace {
   path: string;
   title: string;
   subtitle: string;
-  /** Who may enter at all. */
+  /** Roles that may enter at all. */
   roles: readonly Role[];
   entries: readonly WorkspaceEntry[];
-  /** Whose visits and doctors its screens show; absent: everybody's. */
+  /** The practice whose visits and doctors its screens show; all practices if omitted. */
   practice?: 'hospital' | 'dental' | 'aesthetic';
-  /** Screens reached by links and the palette alone, by the first piece of their address. */
+  /** Screens reached only by links and the palette, by the first segment of their path. */
   beside: readonly string[];
 }
 
@@ -159,12 +162,12 @@ export const workspaces: readonly Workspace[] = [
   },
 ];
 
-/** The workspace that a path lies in. */
+/** The workspace that contains a path. */
 export function workspaceAt(path: string): Workspace | undefined {
   return workspaces.find((workspace) => path === workspace.path || path.startsWith(`${workspace.path}/`));
 }
 
-/** The entry whose screen a path is: the longest that leads to it, a workspace's home only exactly. */
+/** The entry that a path belongs to: the longest match, while a workspace's home only matches exactly. */
 export function entryAt(path: string): WorkspaceEntry | undefined {
   const workspace = workspaceAt(path);
   return (
@@ -179,8 +182,8 @@ const besideAt = ({ path: home, beside }: Workspace, path: string) =>
   beside.find((piece) => isBelow(path, `${home}/${piece}`));
 
 /**
- * Who may open a path, as far as its workspace goes: a screen may be open to fewer. A workspace's home is open to everyone whom
- * the workspace admits, whether or not the sidebar shows it to them; nobody may open what is not listed.
+ * Roles that may open a path as far as its workspace is concerned; a screen may admit fewer. A workspace's home is open
+ * to everyone whom the workspace admits, whether or not their sidebar shows it; unlisted paths are open to nobody.
  */
 export function rolesAt(path: string): readonly Role[] {
   const workspace = workspaceAt(path);
@@ -191,7 +194,7 @@ export function rolesAt(path: string): readonly Role[] {
 
 const piecesOf = ({ path }: Workspace, entry: WorkspaceEntry) => entry.screens ?? entry.path.slice(path.length + 1);
 
-/** The screen that stands at a path, and the id of the record it shows. */
+/** The screen at a path, and the id of the record that it shows. */
 export function screenAt(path: string): { name: ScreenName; id: string | null } | null {
   const workspace = workspaceAt(path);
   const entry = entryAt(path);
@@ -200,7 +203,7 @@ export function screenAt(path: string): { name: ScreenName; id: string | null } 
   return besideAt(workspace, path) ? matchScreen(path.slice(workspace.path.length + 1)) : null;
 }
 
-/** Where a screen stands in a workspace; null: not there. */
+/** The address of a screen in a workspace; null if the workspace does not show it. */
 export function addressIn(workspace: Workspace, name: ScreenName, id: string | null): string | null {
   const [piece = '', ...rest] = screenPaths[name].split('/');
   const entry = workspace.entries.find((known) => piecesOf(workspace, known) === piece);
@@ -208,7 +211,10 @@ export function addressIn(workspace: Workspace, name: ScreenName, id: string | n
   return start && [start, ...rest.map((part) => (part === ':id' ? id : part))].join('/');
 }
 
-/** Where somebody with this role starts: the first workspace whose home the sidebar shows them, else the first that admits them. */
+/**
+ * Where a person with this role starts: the first workspace whose home is in their sidebar, otherwise the first that
+ * admits them.
+ */
 export function homeOf(role: Role): string {
   const shown = workspaces.find(({ path, entries }) =>
     entries.some((entry) => entry.path === path && entry.roles.includes(role)),

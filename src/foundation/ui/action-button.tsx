@@ -3,7 +3,7 @@ import styles from './action.module.css';
 import { early } from './focus/early-press.ts';
 
 interface ActionButtonProps extends Omit<ComponentProps<'button'>, 'className' | 'type' | 'disabled'> {
-  /** Stays focusable and readable, but does nothing when pressed again. */
+  /** The button stays focusable and readable but ignores presses. */
   busy?: boolean;
   quiet?: boolean;
 }

@@ -11,7 +11,7 @@ interface BannerProps {
   children: ReactNode;
 }
 
-/** One line above every screen: what is wrong, and one thing to do about it. */
+/** One line above every screen: what is wrong, and one action to fix it. */
 export function Banner({ hue, icon: Icon, role, action, children }: BannerProps) {
   return (
     <div role={role} className={styles.banner} data-hue={hue}>

@@ -9,7 +9,7 @@ const words = {
   slow: 'Slow connection. Still waiting...',
 } as const;
 
-/** Always there for screen readers; seen only while something is wrong with the way to the server. */
+/** Always present for screen readers; visible only while the connection to the server has a problem. */
 export function ConnectionNote() {
   const connection = useConnection();
   const Icon = connection === 'offline' || connection === 'unknown' ? WifiOff : Wifi;

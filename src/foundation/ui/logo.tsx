@@ -3,7 +3,9 @@ interface LogoProps {
   className?: string | undefined;
 }
 
-/** A token ticket; its fold line, from notch to notch, is the midrib of a leaf. public/favicon.svg is the same. */
+/**
+ * A token ticket whose fold line, from notch to notch, is the midrib of a leaf. public/favicon.svg is the same picture.
+ */
 export function Logo({ size = 32, className }: LogoProps) {
   return (
     <svg viewBox="0 0 32 32" width={size} height={size} className={className} aria-hidden="true" focusable="false">

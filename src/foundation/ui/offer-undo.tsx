@@ -10,7 +10,7 @@ interface Offer {
   subject: string;
 }
 
-/** The newest last: it is the one that Ctrl Z takes back. */
+/** Newest last, which is the one that Ctrl Z undoes. */
 const openOffers: Offer[] = [];
 
 const isField = (target: EventTarget | null): target is HTMLInputElement | HTMLTextAreaElement =>
@@ -23,8 +23,8 @@ const ownsUndo = (target: EventTarget | null, hasTyped: boolean) =>
     : target instanceof Element && target.closest('[contenteditable="true"]') !== null;
 
 /**
- * Says what was done and takes it back on Undo or Ctrl Z, for 8 seconds. A later change of the same subject replaces the
- * offer: what it would go back to is gone.
+ * Says what was done and offers Undo, also by Ctrl Z, for 8 seconds. A later change of the same subject replaces the
+ * offer, because the state that it would restore is gone.
  */
 export function offerUndo(subject: string, message: string, undo: () => void) {
   const older = openOffers.find((offer) => offer.subject === subject);

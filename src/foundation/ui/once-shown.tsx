@@ -4,14 +4,14 @@ import type { ReactNode } from 'react';
 import styles from './once-shown.module.css';
 
 interface OnceShownProps {
-  /** Whose it is: "The key of Sysmex XN-330". */
+  /** What the secret belongs to: "The key of Sysmex XN-330". */
   what: string;
   secret: string;
   copyLabel: string;
   children?: ReactNode;
 }
 
-/** A key or an address that the server keeps only the hash of. */
+/** A key or an address of which the server only stores the hash. */
 export function OnceShown({ what, secret, copyLabel, children }: OnceShownProps) {
   return (
     <div role="status" className={styles.note}>

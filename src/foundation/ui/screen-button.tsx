@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import type { ScreenName } from '#foundation/shared/screens.ts';
 import { useScreenOf } from '#foundation/web/screens/screen-of.ts';
 
-/** A way on to a screen in the workspace one is in. */
+/** A button that leads to another screen of the current workspace. */
 export function ScreenButton({ screen, children }: { screen: ScreenName; children: ReactNode }) {
   const address = useScreenOf()(screen);
   if (!address) return null;

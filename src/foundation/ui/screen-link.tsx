@@ -11,7 +11,7 @@ interface ScreenLinkProps extends Omit<LinkProps, 'to' | 'id' | 'children'> {
   children: ReactNode;
 }
 
-/** A link to a screen in the workspace one is in. For somebody who may not open it, the words alone. */
+/** A link to a screen in the current workspace. Users who may not open the screen see only the text. */
 export function ScreenLink({ screen, id = null, search = '', children, ...link }: ScreenLinkProps) {
   const address = useScreenOf()(screen, id);
   if (!address) return children;

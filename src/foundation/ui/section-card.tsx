@@ -9,7 +9,7 @@ interface SectionCardProps {
   children: ReactNode;
 }
 
-/** A part of a screen under its own heading. */
+/** A section of a screen with its own heading. */
 export function SectionCard({ title, level = 3, aside, children }: SectionCardProps) {
   const id = useId();
   const Heading = `h${level}` as const;

@@ -1,4 +1,7 @@
-/** Styles made while the page runs, as a sheet of its own: a style element would need a policy that lets in anybody's. */
+/**
+ * Adds styles made at run time as a separate style sheet; a style element would need a content security policy that
+ * allows any inline style.
+ */
 export function adoptStyles(css: string): () => void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(css);

@@ -6,32 +6,32 @@ import { readSession } from './session/session.ts';
 const clinicZone = () => readSession()?.timeZone ?? usualTimeZone;
 const timeFormat = () => readSession()?.timeFormat ?? '24h';
 
-/** DD/MM/YYYY */
+/** Formats as DD/MM/YYYY. */
 export function clinicDate(instant: string): string {
   return dayText(clinicToday(new Date(instant)));
 }
 
-/** As the clinic writes it: 14:05, or 2:05 pm. */
+/** In the clinic's time format: 14:05 or 2:05 pm. */
 export function clinicTime(instant: string): string {
   return timeIn({ timeZone: clinicZone(), timeFormat: timeFormat() }, instant);
 }
 
-/** HH:MM however the clinic writes it: for fields, and to compare. */
+/** Always HH:MM, whatever the clinic's time format; for form fields and comparisons. */
 export function clinicClock(instant: string): string {
   return clockIn(clinicZone(), new Date(instant));
 }
 
-/** HH:MM as the clinic writes it. */
+/** Formats a time given as HH:MM in the clinic's time format. */
 export function clockText(time: string): string {
   return timeText(time, timeFormat());
 }
 
-/** DD/MM/YYYY and the time */
+/** Formats as DD/MM/YYYY and the time. */
 export function clinicDateTime(instant: string): string {
   return `${clinicDate(instant)}, ${clinicTime(instant)}`;
 }
 
-/** YYYY-MM-DD */
+/** Formats as YYYY-MM-DD. */
 export function clinicToday(now: Date = new Date()): string {
   return dayIn(clinicZone(), now);
 }

@@ -8,7 +8,10 @@ const storageKey = 'mantine-color-scheme-value';
 const attribute = 'data-mantine-color-scheme';
 const listeners = new Set<() => void>();
 
-/** Runs in <head> before the first paint, so that the page never flashes in the other scheme. The browser has it from the HTML. */
+/**
+ * Runs in <head> before the first paint, so that the page never flashes in the other scheme. It is rendered into the
+ * HTML, so the browser's own bundle leaves it out.
+ */
 export const colorSchemeScript = import.meta.env.SSR
   ? `(function(){var s;try{s=localStorage.getItem('${storageKey}')}catch(e){}if(s!=='light'&&s!=='dark')s=matchMedia('(prefers-color-scheme: dark)').matches?'dark':'light';document.documentElement.setAttribute('${attribute}',s)})()`
   : '';
@@ -30,7 +33,7 @@ function apply() {
 }
 
 export function setColorScheme(scheme: ColorScheme) {
-  // Mantine answers every announcement by setting the same choice again.
+  // Mantine answers each announcement by setting the same choice again.
   if (readColorScheme() === scheme) return;
   browserStorage.write(storageKey, scheme);
   apply();
@@ -41,7 +44,7 @@ export function subscribeToColorScheme(listener: () => void) {
   listeners.add(listener);
   system.addEventListener('change', apply);
   window.addEventListener('storage', apply);
-  // It may have changed between the first paint and this script.
+  // The scheme may have changed between the first paint and this script.
   show();
   return () => {
     listeners.delete(listener);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
 
-// Imported before the first schema is made: else that tries whether code may be made from text, which our policy refuses and reports.
+// Must be imported before the first schema is made: Zod would otherwise test whether it may generate code, which our
+// content security policy refuses and reports.
 z.config({ jitless: true });

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** True once `active` has lasted `milliseconds`; short waits then show nothing at all. */
+/** True once `active` has lasted `milliseconds`, so that short waits show nothing at all. */
 export function useDelayed(active: boolean, milliseconds: number): boolean {
   const [late, setLate] = useState(false);
   useEffect(() => {

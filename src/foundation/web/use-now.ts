@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { clinicToday } from '#foundation/web/clinic-date.ts';
 
-/** Often enough for minutes of waiting. */
+/** Often enough for waiting times in minutes. */
 const tickMilliseconds = 15_000;
 
 function useClock(read: () => string): string {
@@ -18,5 +18,5 @@ const day = () => clinicToday();
 
 export const useNow = () => useClock(instant);
 
-/** The clinic's day, also on a page that is left open over midnight. */
+/** The clinic's current day, even on a page left open past midnight. */
 export const useToday = () => useClock(day);

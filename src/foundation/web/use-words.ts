@@ -18,13 +18,16 @@ function choose(language: Language) {
   for (const listener of listeners) listener();
 }
 
-/** The language chosen on this device, and how to choose another. */
+/** The language chosen on this device, and a function to choose another. */
 export function useLanguage(): { language: Language; choose: (language: Language) => void } {
   const stored = useSyncExternalStore(subscribe, () => browserStorage.read(key));
   return { language: languages.find((known) => known === stored) ?? 'en', choose };
 }
 
-/** The words of that language; in English until they are there, or if they cannot be fetched. `lang` says which they are. */
+/**
+ * The texts in the chosen language, or in English until they are loaded or if they cannot be. `lang` is the language
+ * actually returned.
+ */
 export function useWords(): { words: Words; lang: Language } {
   const { language } = useLanguage();
   const [fetched, setFetched] = useState<{ words: Words; lang: Language }>({ words: en, lang: 'en' });

@@ -12,8 +12,12 @@ import { fileKinds } from '#modules/files/rules.ts';
 import { payableAgeOrder, payableStates } from './rules/payables.ts';
 import { expenseCategories } from './rules.ts';
 
-/** The request that a second person has approved, for what is above the clinic's limit (decision 125). */
-export const ExpenseApproval = z.uuid().nullable().default(null).describe('Above what anyone pays alone');
+/** The request approved by a second person, needed above the clinic's limit (decision 125). */
+export const ExpenseApproval = z
+  .uuid()
+  .nullable()
+  .default(null)
+  .describe('The approved request, needed above the limit that one person may pay alone');
 export const needsApproval = {
   NEEDS_APPROVAL: { status: 409, message: 'An admin has to approve this: someone other than you.' },
 } as const;
@@ -23,7 +27,7 @@ export const BillAmount = wholePaise
   .max(mostPaise, 'This amount is too large')
   .describe('In paise');
 
-export const GstInIt = wholePaise.min(0, 'Enter 0 or more').default(0).describe('In paise, part of the amount');
+export const GstInIt = wholePaise.min(0, 'Enter 0 or more').default(0).describe('GST included in the amount, in paise');
 
 export const isGstWithin = {
   check: ({ gst, amount }: { gst: number; amount: number }) => gst <= amount,
@@ -45,13 +49,13 @@ const Vendor = z.object({
   creditDays: z.int(),
   isActive: z.boolean(),
   version: z.int(),
-  owed: z.int().describe('What is left to pay'),
-  credit: z.int().describe('For goods that went back, not set off yet'),
+  owed: z.int().describe('Amount left to pay, in paise'),
+  credit: z.int().describe('Credit for returned goods that is not set off yet'),
 });
 export type Vendor = z.infer<typeof Vendor>;
 
 export const SavedVendor = z.object({
-  id: z.uuid().nullable().describe('Null: a new one'),
+  id: z.uuid().nullable().describe('Null to add a new one'),
   version: Version,
   name: text(120).min(1, 'Enter a name'),
   gstin: Gstin,
@@ -67,49 +71,52 @@ const Payable = z.object({
   id: z.string(),
   vendorId: z.string(),
   vendorName: z.string(),
-  tdsNote: z.string().describe('Of the vendor'),
+  tdsNote: z.string().describe('TDS note of the vendor'),
   category: z.string(),
   description: z.string(),
-  billNumber: z.string().describe('Empty: it has none'),
+  billNumber: z.string().describe('Empty if the bill has no number'),
   billDate: z.string(),
   dueDate: z.string(),
-  daysOverdue: z.int().describe('Below 0: so many days are left'),
+  daysOverdue: z.int().describe('Negative while days are left until the due date'),
   amount: z.int().describe('With GST'),
   gst: z.int(),
   paid: z.int(),
-  credited: z.int().describe('Set off, no money moved'),
-  creditLeft: z.int().describe('Of the vendor, to be set off'),
+  credited: z.int().describe('Amount set off against credits; no money moved'),
+  creditLeft: z.int().describe('Credit of the vendor that can still be set off'),
   file: BillFile.nullable(),
-  source: z.enum(['goods_receipt', 'recurring']).nullable().describe('Null: typed by someone'),
+  source: z.enum(['goods_receipt', 'recurring']).nullable().describe('Null if entered by hand'),
   enteredBy: z.string().nullable(),
   cancelledAt: z.string().nullable(),
   cancelReason: z.string(),
   payments: z
     .array(
       z.object({
-        id: z.string().describe('Of the expense'),
+        id: z.string().describe('ID of the expense'),
         day: z.string(),
         amount: z.int(),
         method: z.enum(paymentMethods),
         reference: z.string(),
         by: z.string(),
-        approvedBy: z.string().nullable().describe('Above what anyone pays alone'),
+        approvedBy: z
+          .string()
+          .nullable()
+          .describe('Who approved a payment above the limit that one person may pay alone'),
         isReversed: z.boolean(),
       }),
     )
-    .describe('The oldest first'),
+    .describe('Oldest first'),
   setOffs: z
     .array(
       z.object({
         id: z.string(),
         at: z.string(),
         amount: z.int(),
-        reference: z.string().describe("Of the vendor's credit note"),
+        reference: z.string().describe('Reference of the credit note from the vendor'),
         by: z.string(),
         isReversed: z.boolean(),
       }),
     )
-    .describe('The oldest first'),
+    .describe('Oldest first'),
 });
 export type SetOff = Payable['setOffs'][number];
 export type Payable = z.infer<typeof Payable>;
@@ -137,10 +144,10 @@ const Paise = wholePaise.min(0, 'Enter 0 or more').max(mostPaise, 'This amount i
 export const PayablePayment = z
   .object({
     id: z.uuid('Bill not found'),
-    amount: Paise.describe('In paise; 0: only credit is used'),
-    credit: Paise.default(0).describe('In paise, of what the vendor granted for goods that went back'),
+    amount: Paise.describe('In paise; 0 if only credit is used'),
+    credit: Paise.default(0).describe('In paise; credit granted by the vendor for returned goods'),
     method: z.enum(paymentMethods),
-    paidOn: Day.describe('As the date of an expense'),
+    paidOn: Day.describe('Same rules as the date of an expense'),
     reference: text(60).default(''),
     approvalId: ExpenseApproval,
   })
@@ -155,12 +162,12 @@ export const payableEndpoints = {
     opensPatient: 'none',
     access: cashiers,
     shows: ['vendors', 'payables', 'vendor_credits'],
-    summary: 'From whom the clinic buys, and what it owes them',
+    summary: 'List the vendors and what the clinic owes them',
   }).output(z.array(Vendor)),
 
   saveVendor: endpoint('POST', '/accounts/vendors', {
     access: cashiers,
-    summary: 'Add a vendor or change one',
+    summary: 'Add or change a vendor',
   })
     .input(SavedVendor)
     .output(Vendor)
@@ -173,13 +180,13 @@ export const payableEndpoints = {
     opensPatient: 'none',
     access: cashiers,
     shows: ['payables', 'expenses', 'vendors', 'vendor_credits'],
-    summary: 'Bills of vendors: to pay by due date, or the newest that are paid or cancelled; at most 500',
+    summary: 'List up to 500 vendor bills: open ones by due date, paid or cancelled ones newest first',
   })
     .input(
       z.object({
         state: z.enum(payableStates).default('open'),
         age: z.enum(payableAgeOrder).optional(),
-        id: z.uuid().optional().describe('This one alone, whatever its state'),
+        id: z.uuid().optional().describe('Only this bill, whatever its state'),
       }),
     )
     .output(
@@ -193,7 +200,7 @@ export const payableEndpoints = {
 
   addPayable: endpoint('POST', '/accounts/payables', {
     access: cashiers,
-    summary: 'Enter a bill of a vendor; nothing is booked before it is paid',
+    summary: 'Enter a vendor bill; nothing is booked before it is paid',
     successStatus: 201,
   })
     .input(NewPayable)
@@ -201,7 +208,7 @@ export const payableEndpoints = {
 
   payPayable: endpoint('POST', '/accounts/payables/{id}/payments', {
     access: cashiers,
-    summary: 'Pay a bill of a vendor, in full or in part, with money or credit; the money is booked as an expense',
+    summary: 'Pay a vendor bill in full or in part, with money or credit; the money is booked as an expense',
     successStatus: 201,
   })
     .input(PayablePayment)
@@ -215,7 +222,7 @@ export const payableEndpoints = {
 
   attachBill: endpoint('POST', '/accounts/payables/{id}/file', {
     access: cashiers,
-    summary: 'Keep a photo or PDF of a bill of a vendor; it replaces the one before',
+    summary: 'Attach a photo or PDF to a vendor bill, replacing the previous one',
   })
     .input(onePayable.extend({ fileId: z.uuid() }))
     .output(Payable)
@@ -223,7 +230,7 @@ export const payableEndpoints = {
 
   cancelPayable: endpoint('POST', '/accounts/payables/{id}/cancel', {
     access: cashiers,
-    summary: 'Take back a bill of a vendor that is not to be paid',
+    summary: 'Cancel a vendor bill that is not to be paid',
   })
     .input(onePayable.extend({ reason: reasonText(200) }))
     .output(Payable)
@@ -235,7 +242,8 @@ export const payableEndpoints = {
 
   reverseSetOff: endpoint('POST', '/accounts/set-offs/{id}/reverse', {
     access: cashiers,
-    summary: 'Give a credit back to its vendor that was set off against the wrong bill; the bill is owed again',
+    summary:
+      'Reverse a credit that was set off against the wrong bill; the vendor gets it back and the bill is owed again',
   })
     .input(z.object({ id: z.uuid('Credit not found'), reason: reasonText(200) }))
     .output(Payable)

@@ -18,7 +18,7 @@ const RecurringBill = z.object({
   gst: z.int(),
   firstOn: z.string(),
   everyMonths: z.literal(recurrences),
-  nextOn: z.string().nullable().describe('Null: it no longer comes'),
+  nextOn: z.string().nullable().describe('Null if the bill no longer recurs'),
   isActive: z.boolean(),
   version: z.int(),
 });
@@ -26,14 +26,14 @@ export type RecurringBill = z.infer<typeof RecurringBill>;
 
 export const SavedRecurring = z
   .object({
-    id: z.uuid().nullable().describe('Null: a new one'),
+    id: z.uuid().nullable().describe('Null to add a new one'),
     version: Version,
     vendorId: z.uuid('Choose a vendor'),
     category: z.enum(expenseCategories, 'Choose a category'),
     description: text(200).min(1, 'Enter a description'),
     amount: BillAmount,
     gst: GstInIt,
-    firstOn: Day.describe('Bills of days before today are not made'),
+    firstOn: Day.describe('Bills for days before today are not created'),
     everyMonths: z.literal(recurrences, 'Choose how often'),
     isActive: z.boolean().default(true),
   })
@@ -44,12 +44,12 @@ export const recurringEndpoints = {
     opensPatient: 'none',
     access: cashiers,
     shows: ['recurring_bills', 'vendors'],
-    summary: 'Bills that come again and again',
+    summary: 'List the recurring bills',
   }).output(z.array(RecurringBill)),
 
   saveRecurring: endpoint('POST', '/accounts/recurring', {
     access: cashiers,
-    summary: 'Add a recurring bill, change or end one; on its days it becomes a payable',
+    summary: 'Add, change or end a recurring bill; it becomes a payable on each of its days',
   })
     .input(SavedRecurring)
     .output(RecurringBill)

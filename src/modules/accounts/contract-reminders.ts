@@ -15,12 +15,12 @@ export const reminderEndpoints = {
     opensPatient: 'none',
     access: cashiers,
     shows: ['due_reminders'],
-    summary: 'The last reminder of each bill that patients were reminded of in the last 180 days',
+    summary: 'List the last reminder of each bill that patients were reminded of in the last 180 days',
   }).output(z.array(DueReminder)),
 
   remind: endpoint('POST', '/bills/{id}/reminders', {
     access: cashiers,
-    summary: 'Remind a patient by SMS of a bill that is due, at most once a day',
+    summary: 'Remind a patient of a due bill by SMS, at most once a day',
     successStatus: 201,
   })
     .input(z.object({ id: z.uuid('Bill not found') }))

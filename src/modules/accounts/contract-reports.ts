@@ -8,7 +8,7 @@ import { buyers, reductionKinds, reportDaysFault, reports, revenueBy, taxDocumen
 const days = z.object({ from: Day, to: Day });
 export type ReportDays = z.output<typeof days>;
 
-/** The check comes last: a schema with a check takes no further fields. */
+/** The refinement comes last, because a refined schema cannot be extended. */
 function withinDays<Fields extends typeof days>(fields: Fields) {
   return fields.superRefine(({ from, to }, context) => {
     const message = reportDaysFault(from, to);
@@ -17,22 +17,22 @@ function withinDays<Fields extends typeof days>(fields: Fields) {
 }
 
 const RevenueRow = z.object({
-  key: z.string().describe('Opens its rows'),
+  key: z.string().describe('Key to request the transactions behind this figure'),
   name: z.string(),
   transactions: z.int(),
-  amount: z.int().describe('In paise, less refunds'),
+  amount: z.int().describe('In paise, net of refunds'),
 });
 export type RevenueRow = z.infer<typeof RevenueRow>;
 
 const RevenuePart = z.object({
-  id: z.string().describe('Of the transaction'),
+  id: z.string().describe('ID of the transaction'),
   day: z.string(),
   transactionType: z.enum(transactionTypes),
   method: z.enum(paymentMethods),
   description: z.string(),
   billId: z.string().nullable(),
-  amount: z.int().describe('What of the transaction counts here; below 0 for refunds'),
-  whole: z.int().describe('The transaction'),
+  amount: z.int().describe('Part of the transaction that counts here; negative for refunds'),
+  whole: z.int().describe('Amount of the whole transaction'),
 });
 export type RevenuePart = z.infer<typeof RevenuePart>;
 
@@ -40,38 +40,38 @@ const Reduction = z.object({
   id: z.string(),
   kind: z.enum(reductionKinds),
   day: z.string(),
-  billId: z.string().nullable().describe('Null: out of a deposit'),
-  number: z.string().describe('Of the bill, or of the receipt of the deposit'),
+  billId: z.string().nullable().describe('Null if paid from a deposit'),
+  number: z.string().describe('Number of the bill, or of the deposit receipt'),
   firstName: z.string(),
   lastName: z.string().nullable(),
   amount: z.int(),
   reason: z.string(),
   by: z.string(),
-  approvedBy: z.string().nullable().describe('Null: within what they may give alone'),
+  approvedBy: z.string().nullable().describe('Null if within what the person may give alone'),
 });
 export type Reduction = z.infer<typeof Reduction>;
 
 const PayoutRow = z.object({
   doctorId: z.string(),
   name: z.string(),
-  basisPoints: z.int().nullable().describe('Null: no share is set for these days'),
+  basisPoints: z.int().nullable().describe('Null if no share is set for these days'),
   transactions: z.int(),
-  amount: z.int().describe('What was paid for their work, less refunds, at this share'),
+  amount: z.int().describe('Paid for their work at this share, net of refunds'),
   payout: z.int(),
 });
 export type PayoutRow = z.infer<typeof PayoutRow>;
 
 const TaxRow = z.object({
   document: z.enum(taxDocuments),
-  buyer: z.enum(buyers).describe('b2b: billed to a GSTIN'),
-  hsnSac: z.string().describe('Empty: from before codes were kept'),
+  buyer: z.enum(buyers).describe('b2b if billed to a GSTIN'),
+  hsnSac: z.string().describe('Empty on bills from before codes were recorded'),
   gstRate: z.int().describe('In hundredths of a percent'),
   documents: z.int(),
   taxable: z.int(),
   cgst: z.int(),
   sgst: z.int(),
   igst: z.int(),
-  amount: z.int().describe('With the tax'),
+  amount: z.int().describe('Including tax'),
 });
 export type TaxRow = z.infer<typeof TaxRow>;
 
@@ -92,7 +92,7 @@ export const reportEndpoints = {
     opensPatient: 'none',
     access: admins,
     shows: ['accounts_tx'],
-    summary: 'What was paid less what was given back, by department, doctor, service, method or day',
+    summary: 'Payments net of refunds, by department, doctor, service, method or day',
   })
     .input(withinDays(days.extend({ by: z.enum(revenueBy) })))
     .output(z.object({ rows: z.array(RevenueRow), total: z.int() })),
@@ -101,7 +101,7 @@ export const reportEndpoints = {
     opensPatient: 'none',
     access: admins,
     shows: ['accounts_tx'],
-    summary: 'The transactions behind a figure of revenue, the newest first, 50 a page',
+    summary: 'List the transactions behind a revenue figure, newest first, 50 per page',
   })
     .input(
       withinDays(
@@ -118,7 +118,7 @@ export const reportEndpoints = {
     opensPatient: 'none',
     access: admins,
     shows: ['bills', 'refunds', 'deposit_refunds', 'credit_notes'],
-    summary: 'Discounts, refunds and credit notes with who gave and who approved them, the newest first',
+    summary: 'List discounts, refunds and credit notes with who gave and who approved them, newest first',
   })
     .input(withinDays(days))
     .output(
@@ -127,7 +127,7 @@ export const reportEndpoints = {
         refunds: z.int(),
         credits: z.int(),
         count: z.int(),
-        rows: z.array(Reduction).describe('At most 500; the export has all'),
+        rows: z.array(Reduction).describe('At most 500; the export has all of them'),
       }),
     ),
 
@@ -135,7 +135,7 @@ export const reportEndpoints = {
     opensPatient: 'none',
     access: admins,
     shows: ['accounts_tx', 'doctor_shares'],
-    summary: 'What each doctor is owed of what was paid for their work',
+    summary: 'The share that each doctor is owed of the payments for their work',
   })
     .input(withinDays(days))
     .output(z.object({ rows: z.array(PayoutRow), total: z.int(), unshared: z.int() })),
@@ -157,7 +157,7 @@ export const reportEndpoints = {
 
   setShare: endpoint('POST', '/accounts/shares', {
     access: admins,
-    summary: "Set a doctor's share from a day on",
+    summary: 'Set the share of a doctor from a given day on',
     successStatus: 204,
   })
     .input(NewShare)
@@ -166,7 +166,7 @@ export const reportEndpoints = {
   reportPaper: endpoint('GET', '/accounts/reports/paper', {
     opensPatient: 'none',
     access: admins,
-    summary: 'A report as a PDF, A4, at most 1,000 rows; that it was exported is in the audit trail',
+    summary: 'Download a report as an A4 PDF of at most 1,000 rows; the export is recorded in the audit trail',
   })
     .input(withinDays(days.extend({ report: z.enum(reports) })))
     .output(z.file()),
@@ -174,7 +174,7 @@ export const reportEndpoints = {
   exportReport: endpoint('GET', '/accounts/reports/export', {
     opensPatient: 'none',
     access: admins,
-    summary: 'A report as a CSV or Excel file; that it was exported is in the audit trail',
+    summary: 'Download a report as a CSV or Excel file; the export is recorded in the audit trail',
   })
     .route({ outputStructure: 'detailed' })
     .input(withinDays(days.extend({ report: z.enum(reports), format: ExportFormat.default('csv') })))

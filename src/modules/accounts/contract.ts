@@ -22,7 +22,7 @@ const Period = z.object({
   to: Day.optional(),
 });
 
-/** The check comes last: a schema with a check takes no further fields. */
+/** The refinement comes last, because a refined schema cannot be extended. */
 function withinDays<Fields extends typeof Period>(fields: Fields) {
   return fields.superRefine((chosen, context) => {
     const fault = chosenDaysFault(chosen);
@@ -34,7 +34,7 @@ const TransactionFilter = Period.extend({
   type: z.enum(typeFilters).optional(),
   method: z.enum(methodFilters).optional(),
   category: text(60).default(''),
-  search: text(100).default('').describe('In category and description'),
+  search: text(100).default('').describe('Searches category and description'),
 });
 export type TransactionFilter = z.output<typeof TransactionFilter>;
 
@@ -47,14 +47,11 @@ export const Transaction = z.object({
   paymentMethod: z.enum(paymentMethods),
   category: z.string(),
   description: z.string(),
-  split: z
-    .record(z.string(), z.int())
-    .nullable()
-    .describe('What of the amount is for which category, if there are several'),
+  split: z.record(z.string(), z.int()).nullable().describe('Amount per category, if there are several'),
   isReferenceMissing: z.boolean().describe('A card, UPI or bank payment without its reference'),
-  isReversal: z.boolean().describe('Takes back an expense that was wrong'),
-  billId: z.string().nullable().describe('The bill that was paid, or on which money was given back'),
-  expenseId: z.string().nullable().describe('The expense, unless it was reversed'),
+  isReversal: z.boolean().describe('Reverses an expense that was wrong'),
+  billId: z.string().nullable().describe('The bill that was paid or refunded'),
+  expenseId: z.string().nullable().describe('The expense; null if it was reversed'),
   file: BillFile.nullable().describe('A photo or PDF of the bill of an expense'),
 });
 export type Transaction = z.infer<typeof Transaction>;
@@ -69,8 +66,8 @@ export const NewExpense = z
       .max(mostPaise, 'This amount is too large')
       .describe('In paise'),
     method: z.enum(paymentMethods),
-    expenseDate: Day.describe('Of this financial year, not in the future, nor on a closed day'),
-    vendorId: z.uuid().nullable().default(null).describe('Null: no vendor, or one that is not kept'),
+    expenseDate: Day.describe('In this financial year, not in the future and not on a closed day'),
+    vendorId: z.uuid().nullable().default(null).describe('Null if there is no vendor, or one that is not on record'),
     fileId: z.uuid().nullable().default(null).describe('A photo or PDF of the bill'),
     approvalId: ExpenseApproval,
   })
@@ -101,14 +98,14 @@ export const accountsContract = {
     opensPatient: 'none',
     access: cashiers,
     shows: ['accounts_tx'],
-    summary: 'Income, expenses and what the accounts screen says of a period',
+    summary: 'Income, expenses and the other figures of the accounts screen for a period',
   })
     .input(withinDays(Period))
     .output(
       z.object({
         from: z.string(),
         to: z.string(),
-        income: z.int().describe('In paise, less refunds; so are the other amounts'),
+        income: z.int().describe('In paise, net of refunds, like the other amounts'),
         expenses: z.int(),
         net: z.int(),
         cash: z.int(),
@@ -119,7 +116,7 @@ export const accountsContract = {
         categories: z.array(z.string()),
         days: z
           .array(z.object({ day: z.string(), income: z.int(), expenses: z.int() }))
-          .describe('Every day of the period, the oldest first'),
+          .describe('Every day of the period, oldest first'),
       }),
     ),
 
@@ -127,7 +124,7 @@ export const accountsContract = {
     opensPatient: 'none',
     access: cashiers,
     shows: ['accounts_tx'],
-    summary: 'Transactions of a period, the newest first, 10 a page; of chosen days, the last day first',
+    summary: 'List the transactions of a period, newest first, 10 per page; for chosen days, last day first',
   })
     .input(withinDays(TransactionFilter.extend({ page: z.int().min(0).max(1_000_000).default(0) })))
     .output(z.object({ transactions: z.array(Transaction), total: z.int() })),
@@ -135,7 +132,7 @@ export const accountsContract = {
   export: endpoint('GET', '/accounts/transactions/export', {
     opensPatient: 'none',
     access: cashiers,
-    summary: 'The same as a CSV or Excel file, all pages; that it was exported is in the audit trail',
+    summary: 'Download all pages of the same list as a CSV or Excel file; the export is recorded in the audit trail',
   })
     .route({ outputStructure: 'detailed' })
     .input(withinDays(TransactionFilter.extend({ format: ExportFormat.default('csv') })))
@@ -153,7 +150,7 @@ export const accountsContract = {
 
   reverseExpense: endpoint('POST', '/accounts/expenses/{id}/reverse', {
     access: cashiers,
-    summary: 'Book an expense back that was wrong; both stay in the ledger',
+    summary: 'Reverse an expense that was wrong; both rows stay in the ledger',
     successStatus: 204,
   })
     .input(z.object({ id: z.uuid('Expense not found'), reason: reasonText(200) }))

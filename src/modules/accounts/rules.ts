@@ -4,7 +4,7 @@ import type { PaymentMethod, TransactionType } from '#modules/billing/rules.ts';
 import { bookingDay } from '#modules/cashier/rules.ts';
 import { countDays, type Days, daysBefore, financialYears } from './rules/period.ts';
 
-/** As many transactions as the first screen lists, and every page after it. */
+/** Transactions on the first screen and on each page after it. */
 export const pageSize = 10;
 
 export const expenseCategories = [
@@ -22,7 +22,7 @@ export const expenseCategories = [
 
 export const typeNames: Record<TransactionType, string> = { income: 'Income', expense: 'Expense', refund: 'Refund' };
 
-/** What the list can be narrowed to; `earned` is what Total Income adds up. */
+/** The filters of the transaction list; `earned` lists what Total Income adds up. */
 export const typeFilters = ['earned', 'income', 'refund', 'expense'] as const;
 export type TypeFilter = (typeof typeFilters)[number];
 export const typeFilterNames: Record<TypeFilter, string> = {
@@ -38,13 +38,13 @@ export type MethodFilter = (typeof methodFilters)[number];
 
 interface Booked {
   transactionType: TransactionType;
-  /** Takes an expense back that was wrong. */
+  /** Reverses an expense that was wrong. */
   isReversal: boolean;
   /** In paise, never negative. */
   amount: number;
 }
 
-/** What a transaction does to the clinic's money: minus for expenses and refunds. */
+/** The effect of a transaction on the clinic's money: negative for expenses and refunds. */
 export function signedAmount({ transactionType, isReversal, amount }: Booked): number {
   if (transactionType === 'income') return amount;
   return transactionType === 'expense' && isReversal ? amount : -amount;
@@ -55,7 +55,10 @@ interface Dated {
   createdAt: string;
 }
 
-/** The day in whose books a transaction stands, and when it was entered: after the close of a day that is the day before. */
+/**
+ * The day a transaction is booked on, and when it was entered if that was another day. An entry made after its day was
+ * closed is booked on the next open day.
+ */
 export function momentText({ transactionDate, createdAt }: Dated, clock: Clock): string {
   const entered = dateTimeIn(clock, createdAt);
   const enteredOn = dayIn(clock.timeZone, new Date(createdAt));
@@ -84,7 +87,7 @@ export interface Figures {
 
 const sum = (amounts: readonly number[]) => amounts.reduce((whole, amount) => whole + amount, 0);
 
-/** The figures of a period from its sums, all in paise. A refund reduces the income, so that net = income - expenses. */
+/** The figures of a period from its sums, all in paise. A refund reduces income, so that net = income - expenses. */
 export function figuresOf(sums: readonly LedgerSum[]): Figures {
   const earned = sums.filter(({ transactionType }) => transactionType !== 'expense');
   const income = sum(earned.map(signedAmount));
@@ -103,7 +106,7 @@ export function figuresOf(sums: readonly LedgerSum[]): Figures {
   };
 }
 
-/** Income and expenses of every day of a period, also of those without any. */
+/** Income and expenses per day of a period, including days without any. */
 export function figuresByDay(sums: readonly (LedgerSum & { day: string })[], days: Days) {
   const sumsOf = Map.groupBy(sums, ({ day }) => day);
   const count = countDays(days);
@@ -114,39 +117,48 @@ export function figuresByDay(sums: readonly (LedgerSum & { day: string })[], day
   });
 }
 
-/** Of the income, in whole percent; nothing of nothing is 0. */
+/** The digital part of the income in whole percent; 0 if there is no income. */
 export function digitalPercent(digital: number, income: number): number {
   return income > 0 ? Math.min(100, Math.max(0, Math.round((digital / income) * 100))) : 0;
 }
 
 export const netHue = (net: number) => (net < 0 ? 'orange' : 'blue');
 
-/** What is paid to somebody unnamed counts towards no limit, so it stays small: above this the payee is named. */
+/**
+ * Payments to an unnamed payee count towards no limit, so they must be small: above this amount in paise, the payee
+ * must be named.
+ */
 export const mostUnnamed = 1_000_000;
 
-/** Books are kept for eight years: what is older is a slip. */
+/** Books are kept for eight years, so an older date must be a typing error. */
 const expenseYears = 8;
 
 interface Books {
   today: string;
-  /** The last closed day; null: none is. */
+  /** The last closed day; null if none is closed. */
   closedThrough: string | null;
 }
 
-/** What is wrong with the date on a bill that the clinic got; null: nothing. */
+/** What is wrong with the date on a bill that the clinic received; null if nothing is. */
 export function billDayFault(day: string, today: string): string | null {
   if (day > today) return 'This date is in the future';
   const first = `${String(Number(today.slice(0, 4)) - expenseYears).padStart(4, '0')}${today.slice(4)}`;
   return day < first ? `Enter a date of the last ${expenseYears} years` : null;
 }
 
-/** Expenses go into the financial year that runs; in its first month also into the one before, whose last bills still come. */
+/**
+ * Expenses are booked in the current financial year; in its first month also in the previous one, whose last bills
+ * still arrive.
+ */
 function firstBookedDay(today: string): string {
   const [year, before] = financialYears(today);
   return (today.slice(5, 7) === '04' ? before : year)?.from ?? today;
 }
 
-/** What is wrong with the day of an expense; null: nothing. The first open day takes what is paid after today was closed. */
+/**
+ * What is wrong with the day of an expense; null if nothing is. Expenses paid after today was closed go on the first
+ * open day.
+ */
 export function expenseDayFault(day: string, { today, closedThrough }: Books): string | null {
   const open = bookingDay(today, closedThrough);
   if (closedThrough !== null && day <= closedThrough)

@@ -6,7 +6,9 @@ import { carers, consentMissing, Name } from './contract-parts.ts';
 import { exposures } from './rules/skin-colour.ts';
 
 const part = z.number().min(0).max(1);
-const Mark = z.object({ left: part, top: part, width: part, height: part }).describe('In parts of the picture');
+const Mark = z
+  .object({ left: part, top: part, width: part, height: part })
+  .describe('Position and size as fractions of the picture');
 export type Mark = z.infer<typeof Mark>;
 
 export const Measurement = z.object({
@@ -22,7 +24,7 @@ const Photo = z.object({
   area: z.string(),
   takenOn: z.string(),
   thumbnail: z.string().nullable(),
-  address: z.string().describe('Works for five minutes without signing in'),
+  address: z.string().describe('URL that works for five minutes without signing in'),
   measurement: Measurement.nullable(),
 });
 export type Photo = z.infer<typeof Photo>;
@@ -31,7 +33,7 @@ const Album = z.object({
   patientId: z.string(),
   ...Name,
   photos: z.int(),
-  measured: z.int().describe('Of them, those with a measurement'),
+  measured: z.int().describe('How many of the photos have a measurement'),
   lastTakenOn: z.string(),
   areas: z.array(z.string()),
 });
@@ -45,19 +47,19 @@ export const galleryEndpoints = {
     opensPatient: 'none',
     access: carers,
     shows: ['aesthetic_photos', 'consents'],
-    summary: 'Clients with photos, the newest first',
+    summary: 'List the clients with photos, newest first',
   }).output(z.array(Album)),
   photos: endpoint('GET', '/aesthetic/clients/{patientId}/photos', {
     opensPatient: 'input.patientId',
     access: carers,
     shows: ['aesthetic_photos', 'consents'],
-    summary: 'Photos of a client whose consent holds, by area, the newest first',
+    summary: 'List the photos of a client whose consent is valid, by area, newest first',
   })
     .input(onePatient)
     .output(z.array(Photo)),
   addPhoto: endpoint('POST', '/aesthetic/clients/{patientId}/photos', {
     access: carers,
-    summary: 'Put an uploaded photo into the gallery; the client must have agreed to photos',
+    summary: 'Add an uploaded photo to the gallery; requires the consent of the client to photos',
     successStatus: 201,
   })
     .input(
@@ -71,14 +73,14 @@ export const galleryEndpoints = {
     .errors(consentMissing),
   setPhotoRemoved: endpoint('PATCH', '/aesthetic/photos/{id}', {
     access: carers,
-    summary: 'Take a photo out of the gallery, or put it back',
+    summary: 'Remove a photo from the gallery, or put it back',
   })
     .input(z.object({ id: z.uuid('Photo not found'), isRemoved: z.boolean() }))
     .output(z.object({ id: z.string() }))
     .errors({ ...onePhoto, ...consentMissing }),
   measure: endpoint('PUT', '/aesthetic/photos/{id}/measurement', {
     access: carers,
-    summary: 'Keep the colour that was measured on a marked area; a measurement, not a diagnosis',
+    summary: 'Save the colour measured in a marked area; a measurement, not a diagnosis',
   })
     .input(Measurement.extend({ id: z.uuid('Photo not found') }))
     .output(z.object({ id: z.string() }))

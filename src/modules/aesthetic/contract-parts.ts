@@ -2,9 +2,9 @@ import { z } from 'zod';
 import type { Role } from '#foundation/shared/roles.ts';
 import { fluenceFault, mostFluence } from './rules/fluence.ts';
 
-/** Everyone whom the aesthetic workspace is open to. */
+/** All roles with access to the aesthetic workspace. */
 export const team = ['admin', 'doctor', 'practitioner', 'receptionist'] as const satisfies Role[];
-/** Treatments and Gallery. */
+/** Roles with access to Treatments and Gallery. */
 export const carers = ['admin', 'doctor', 'practitioner'] as const satisfies Role[];
 
 export const Name = { firstName: z.string(), lastName: z.string().nullable(), patientNumber: z.int() };
@@ -14,7 +14,7 @@ export const fluence = z
   .max(mostFluence, `At most ${mostFluence} J/cm²`)
   .nullable();
 
-/** Refines what names a device and its fluence. */
+/** Refines a schema that has a device and its fluence. */
 export function checkFluence(given: { device: string; fluence: number | null }, context: z.RefinementCtx) {
   const message = fluenceFault(given.device, given.fluence);
   if (message) context.addIssue({ code: 'custom', path: ['fluence'], message });

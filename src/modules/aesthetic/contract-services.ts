@@ -8,7 +8,7 @@ import { treatmentConsents } from '#modules/consents/rules.ts';
 import { checkFluence, fluence, team } from './contract-parts.ts';
 import { mostQuestions } from './rules/contraindications.ts';
 
-/** Billing. */
+/** Roles with access to Billing. */
 const cashiers = ['admin', 'receptionist'] as const satisfies Role[];
 const setsUp = ['admin'] as const satisfies Role[];
 
@@ -20,7 +20,7 @@ export const NewService = z.object({
     .int()
     .min(0, 'Enter an amount of 0 or more')
     .max(mostPaise, 'This amount is too large')
-    .describe('In paise, for one session'),
+    .describe('In paise, per session'),
   plannedSessions: z.int('Enter a whole number').min(1, 'At least one session').max(100, 'At most 100 sessions'),
   intervalDays: z.int('Enter a whole number').min(1, 'At least one day').max(365, 'At most 365 days'),
   device: text(120).default(''),
@@ -33,7 +33,7 @@ export const NewService = z.object({
     .array(text(200).min(1, 'Enter a question'))
     .max(mostQuestions, `At most ${mostQuestions} questions`)
     .default([])
-    .describe('What would speak against a session; asked before each'),
+    .describe('Possible contraindications, asked before each session'),
 });
 export const Service = NewService.extend({ id: z.string(), isActive: z.boolean(), version: Version });
 export type Service = z.infer<typeof Service>;
@@ -56,7 +56,7 @@ export const serviceEndpoints = {
     opensPatient: 'none',
     access: team,
     shows: ['aesthetic_services'],
-    summary: 'Services and their protocols, by name; those no longer offered come last',
+    summary: 'List the services with their protocols by name, discontinued ones last',
   }).output(z.array(Service)),
   addService: endpoint('POST', '/aesthetic/services', { access: setsUp, summary: 'Add a service', successStatus: 201 })
     .input(NewService.superRefine(checkFluence))
@@ -64,7 +64,7 @@ export const serviceEndpoints = {
     .errors(nameTaken),
   changeService: endpoint('PUT', '/aesthetic/services/{id}', {
     access: setsUp,
-    summary: 'Change a service, or offer it no longer',
+    summary: 'Change a service, or stop offering it',
   })
     .input(
       NewService.extend({ id: z.uuid('Service not found'), isActive: z.boolean(), version: Version }).superRefine(
@@ -78,14 +78,14 @@ export const serviceEndpoints = {
     opensPatient: 'none',
     access: cashiers,
     shows: ['accounts_tx'],
-    summary: 'Income and refunds of the aesthetic room in a period, the newest first, and what they add up to',
+    summary: 'List income and refunds of the aesthetic room in a period, newest first, with their total',
   })
     .input(z.object({ period: z.enum(periods).default('today'), page: z.int().min(0).max(10_000).default(0) }))
     .output(
       z.object({
         transactions: z.array(Transaction),
-        total: z.int().describe('How many there are in the period'),
-        revenue: z.int().describe('In paise, of the whole period, refunds taken off'),
+        total: z.int().describe('Number of transactions in the period'),
+        revenue: z.int().describe('In paise, for the whole period, net of refunds'),
       }),
     ),
 };

@@ -31,7 +31,7 @@ export const SessionRecord = z.object({
   planId: z.string(),
   patientId: z.string(),
   ...Name,
-  allergies: z.array(z.string()).nullable().describe('Null: not recorded'),
+  allergies: z.array(z.string()).nullable().describe('Null if not recorded'),
   title: z.string(),
   sessionNumber: z.int(),
   plannedSessions: z.int(),
@@ -40,16 +40,16 @@ export const SessionRecord = z.object({
   note: z.string(),
   settings: Settings,
   settingsFrom: z.enum(['session', 'last session', 'protocol', 'nothing']),
-  fluenceBefore: z.number().nullable().describe('Of the last session, else of the protocol'),
-  corrections: z.array(Correction).describe('What stood before, the oldest first'),
-  questions: z.array(z.string()).describe('What would speak against the session'),
+  fluenceBefore: z.number().nullable().describe('Fluence of the last session, otherwise of the protocol'),
+  corrections: z.array(Correction).describe('Previous settings, oldest first'),
+  questions: z.array(z.string()).describe('Possible contraindications to ask about'),
   answers: z.array(Answer.required()),
   tooSoon: z
     .object({ lastOn: z.string(), intervalDays: z.int() })
     .nullable()
-    .describe("The last session of the same treatment, where the protocol's interval has not passed"),
+    .describe('The last session of the same treatment, if the interval of the protocol has not passed yet'),
   needsConsent: z.boolean(),
-  consentKind: z.enum(treatmentConsents).describe('Which one it needs'),
+  consentKind: z.enum(treatmentConsents).describe('The kind of consent needed'),
   hasConsent: z.boolean(),
   version: Version,
 });
@@ -69,7 +69,10 @@ const HeldSession = z.object({
 });
 export type HeldSession = z.infer<typeof HeldSession>;
 
-const isFluenceChecked = z.boolean().default(false).describe('A fluence far from the one before is right');
+const isFluenceChecked = z
+  .boolean()
+  .default(false)
+  .describe('Confirms a fluence that differs greatly from the one before');
 
 const oneSession = { NOT_FOUND: { status: 404, message: 'Session not found.' } } as const;
 
@@ -78,14 +81,14 @@ export const sessionEndpoints = {
     opensPatient: 'none',
     access: carers,
     shows: ['treatment_sessions', 'aesthetic_sessions'],
-    summary: 'The newest 100 sessions with their settings',
+    summary: 'List the newest 100 sessions with their settings',
   }).output(z.array(HeldSession)),
 
   session: endpoint('GET', '/aesthetic/sessions/{id}', {
     opensPatient: 'output.patientId',
     access: carers,
     shows: ['treatment_sessions', 'aesthetic_sessions', 'consents'],
-    summary: 'A session with its settings: its own, those of the last one, or those of the protocol',
+    summary: 'Get a session with its settings: its own, or those of the last session or of the protocol',
   })
     .input(z.object({ id: z.uuid('Session not found') }))
     .output(SessionRecord)
@@ -93,7 +96,7 @@ export const sessionEndpoints = {
 
   discardSession: endpoint('POST', '/aesthetic/sessions/{id}/discard', {
     access: carers,
-    summary: 'Discard a session that was started by mistake; its visit waits again',
+    summary: 'Discard a session that was started by mistake; its visit goes back to waiting',
   })
     .input(z.object({ id: z.uuid('Session not found'), version: Version }))
     .output(SessionRecord)
@@ -102,7 +105,7 @@ export const sessionEndpoints = {
   completeSession: endpoint('POST', '/aesthetic/sessions/{id}/complete', {
     access: carers,
     mostBytes: 128 * 1024,
-    summary: 'Complete a session with the settings that were used, and its visit',
+    summary: 'Complete a session and its visit with the settings that were used',
   })
     .input(
       z.object({
@@ -114,7 +117,7 @@ export const sessionEndpoints = {
           .array(Answer)
           .max(2 * mostQuestions)
           .default([]),
-        tooSoonReason: text(500).default('').describe("Why the protocol's interval is not kept"),
+        tooSoonReason: text(500).default('').describe('Why the session is earlier than the protocol allows'),
         note: text(4000).default(''),
       }),
     )
@@ -123,7 +126,7 @@ export const sessionEndpoints = {
 
   reopenSession: endpoint('POST', '/aesthetic/sessions/{id}/reopen', {
     access: carers,
-    summary: 'Undo completing a session: it goes on, with its visit',
+    summary: 'Undo completing a session, which resumes with its visit',
   })
     .input(z.object({ id: z.uuid('Session not found'), version: Version }))
     .output(SessionRecord)
@@ -135,12 +138,12 @@ export const sessionEndpoints = {
 
   correctSession: endpoint('POST', '/aesthetic/sessions/{id}/correct', {
     access: carers,
-    summary: 'Correct the settings of a completed session, with a reason; what stood before stays',
+    summary: 'Correct the settings of a completed session, with a reason; the previous settings are kept',
   })
     .input(
       z.object({
         id: z.uuid('Session not found'),
-        corrected: z.int().min(0).describe('How often it had been corrected when it was read'),
+        corrected: z.int().min(0).describe('Number of corrections the session had when it was read'),
         settings: Settings.superRefine(checkFluence),
         isFluenceChecked,
         reason: reasonText(500),

@@ -13,13 +13,13 @@ import { carers, Name, team } from './contract-parts.ts';
 import { aestheticStatuses } from './rules/visit-status.ts';
 
 export const Summary = z.object({
-  appointments: z.int().describe("Today's visits without cancelled ones"),
-  consultations: z.int().describe("Today's visits that belong to no plan"),
+  appointments: z.int().describe('Visits today, excluding cancelled ones'),
+  consultations: z.int().describe('Visits today that belong to no plan'),
   activePlans: z.int(),
-  revenue: z.int().describe('Of today in paise: income less refunds'),
+  revenue: z.int().describe('Income less refunds today, in paise'),
   completedPlans: z.int(),
   stoppedPlans: z.int(),
-  newClients: z.int().describe('First seen here in the last 30 days'),
+  newClients: z.int().describe('Clients first seen here in the last 30 days'),
   skinAnalyses: z.int().describe('Photos with a finished measurement'),
 });
 export type Summary = z.infer<typeof Summary>;
@@ -39,7 +39,7 @@ export const AestheticVisit = z.object({
   practitioner: z.string(),
   practitionerRole: z.enum(roles),
   treatmentType: z.string(),
-  planId: z.string().nullable().describe('Null: a consultation'),
+  planId: z.string().nullable().describe('Null for a consultation'),
   sessionId: z.string().nullable().describe('The session that was held in this visit'),
   sessionNumber: z.int().nullable(),
   plannedSessions: z.int().nullable(),
@@ -77,7 +77,7 @@ const slotGivenAway = {
 
 const counted = ['appointments', 'treatment_plans', 'treatment_visits', 'accounts_tx', 'aesthetic_photos'] as const;
 
-/** The figures of the home are for everyone there, also for those who may not read the rows. */
+/** Everyone in the workspace may see the figures of the home, even those who may not read the rows behind them. */
 export const aestheticFigures: LiveFigures = Object.fromEntries(counted.map((table) => [table, team]));
 
 const day = ['appointments', 'patients', 'treatment_visits', 'treatment_sessions', 'aesthetic_consultations'];
@@ -94,14 +94,14 @@ export const visitEndpoints = {
     opensPatient: 'none',
     access: team,
     shows: day,
-    summary: 'The visits of the aesthetic departments on a day, by time',
+    summary: 'List the visits of the aesthetic departments on a day, by time',
   })
     .input(z.object({ date: Day }))
     .output(z.array(AestheticVisit)),
 
   setStatus: endpoint('PATCH', '/aesthetic/visits/{id}/status', {
     access: team,
-    summary: 'Change the status of a visit; consultation is in progress for everyone else',
+    summary: 'Change the status of a visit; outside the aesthetic room, a consultation is shown as in progress',
   })
     .input(StatusChange)
     .output(AestheticVisit)
@@ -109,7 +109,7 @@ export const visitEndpoints = {
 
   startVisit: endpoint('POST', '/aesthetic/visits/{id}/start', {
     access: carers,
-    summary: 'Begin with a client: the session of the plan, or the consultation where there is no plan',
+    summary: 'Start with a client: the session of the plan, or a consultation if there is no plan',
   })
     .input(z.object({ id: z.uuid('Visit not found'), version: Version }))
     .output(AestheticVisit)
@@ -123,7 +123,7 @@ export const visitEndpoints = {
 
   finishConsultation: endpoint('POST', '/aesthetic/visits/{id}/finish', {
     access: carers,
-    summary: 'Complete a visit that is no session of a plan, with what was found and advised',
+    summary: 'Complete a visit that is not a session of a plan, with findings and advice',
   })
     .input(
       z.object({
@@ -144,13 +144,13 @@ export const visitEndpoints = {
     opensPatient: 'none',
     access: team,
     shows: ['appointments', 'patients'],
-    summary: 'Who came for the first time in the last 30 days, the newest first',
+    summary: 'List the clients who came for the first time in the last 30 days, newest first',
   }).output(z.array(NewClient)),
 
   endedPlans: endpoint('GET', '/aesthetic/ended-plans', {
     opensPatient: 'none',
     access: team,
     shows: ['treatment_plans'],
-    summary: 'Plans that were completed or stopped, the newest 200',
+    summary: 'List the newest 200 plans that were completed or stopped',
   }).output(z.array(EndedPlan)),
 };

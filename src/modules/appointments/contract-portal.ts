@@ -8,7 +8,7 @@ import { Latest, patientsThemselves } from '#modules/portal/contract.ts';
 import { Appointment, Move, NewAppointment, notFound, slotGivenAway, slotTaken, VisitState } from './contract-visit.ts';
 import { ownBookingFaults } from './rules.ts';
 
-/** As the portal shows a visit. */
+/** A visit as the portal shows it. */
 export const OwnVisit = Appointment.pick({
   id: true,
   patientId: true,
@@ -31,12 +31,15 @@ export const OwnVisit = Appointment.pick({
   room: true,
 }).extend({
   department: z.string(),
-  serving: z.int().nullable().describe('The token that the doctor sees now; null: nobody, or not today'),
-  isDoctorAway: z.boolean().describe('The visit was booked before the doctor was known to be away then'),
+  serving: z
+    .int()
+    .nullable()
+    .describe('The token with the doctor now; null if there is none or the visit is not today'),
+  isDoctorAway: z.boolean().describe('The doctor has become unavailable at this time since the visit was booked'),
 });
 export type OwnVisit = z.infer<typeof OwnVisit>;
 
-/** The doctor's own slot length holds, and the clinic's hours. */
+/** Patients cannot choose the length: the doctor's slot length and the clinic's hours apply. */
 const OwnBooking = NewAppointment.omit({ minutes: true, followUpOf: true });
 const OwnMove = Move.omit({ minutes: true });
 const OwnCancel = z.object({ id: z.uuid(), reason: reasonText(300), version });
@@ -71,19 +74,19 @@ export const portalEndpoints = {
     opensPatient: 'none',
     access: patientsThemselves,
     shows: ['appointments', 'patients', 'patient_accounts'],
-    summary: "My visits and my family's, the latest first, with the token being served today",
+    summary: 'List my visits and those of my family, latest first, with the token being served today',
   })
     .input(Latest)
     .output(z.array(OwnVisit)),
   bookableDoctors: endpoint('GET', '/portal/doctors', {
     opensPatient: 'none',
     access: patientsThemselves,
-    summary: 'The doctors with whom a patient can book',
+    summary: 'List the doctors with whom patients can book',
   }).output(z.array(BookableDoctor)),
   bookableSlots: endpoint('GET', '/portal/doctors/{doctorId}/free-slots', {
     opensPatient: 'none',
     access: patientsThemselves,
-    summary: 'The free slots of a day, and the next three from then on',
+    summary: 'List the free slots of a day, and the next three from then on',
   })
     .input(z.object({ doctorId: z.uuid(), date: Day }))
     .output(z.object({ slots: z.array(z.string()), next: z.array(z.string()) }))
@@ -116,7 +119,7 @@ export const portalEndpoints = {
     .errors({ ...notFound, ...ownVisitChanged, ...begun }),
   restoreMine: endpoint('POST', '/portal/appointments/{id}/restore', {
     access: patientsThemselves,
-    summary: 'Take back that I cancelled one of my visits, within a minute and if its time is still free',
+    summary: 'Restore a visit that I cancelled, within a minute and if its time is still free',
   })
     .input(z.object({ id: z.uuid(), version }))
     .output(VisitState)

@@ -5,7 +5,7 @@ import { Version } from '#foundation/shared/version.ts';
 export const ReminderSettings = z.object({
   dayBefore: z.boolean(),
   hoursBefore: z.boolean(),
-  version: Version.describe('0: never saved'),
+  version: Version.describe('0 if never saved'),
 });
 export type ReminderSettings = z.infer<typeof ReminderSettings>;
 
@@ -20,14 +20,14 @@ export const reminderEndpoints = {
   reminderChoice: endpoint('GET', '/reminders/{key}', {
     opensPatient: 'none',
     access: 'anyone',
-    summary: 'Whether the patient of a reminder gets reminders; asked with the key of its link',
+    summary: 'Whether the patient receives reminders; authorised by the key in the link of a reminder',
   })
     .input(z.object({ key }))
     .output(ReminderChoice)
     .errors(linkNotValid),
   chooseReminders: endpoint('PUT', '/reminders/{key}', {
     access: 'anyone',
-    summary: 'Stop reminders, or turn them on again, with the key of a link in one',
+    summary: 'Stop reminders or turn them on again; authorised by the key in the link of a reminder',
   })
     .input(z.object({ key, isOn: z.boolean() }))
     .output(ReminderChoice)
@@ -36,11 +36,11 @@ export const reminderEndpoints = {
     access: ['admin'],
     opensPatient: 'none',
     shows: ['reminder_settings'],
-    summary: 'Which reminders of visits the clinic sends',
+    summary: 'Get which visit reminders the clinic sends',
   }).output(ReminderSettings),
   changeReminderSettings: endpoint('PUT', '/reminder-settings', {
     access: ['admin'],
-    summary: 'Choose which reminders of visits the clinic sends',
+    summary: 'Choose which visit reminders the clinic sends',
   })
     .input(ReminderSettings)
     .output(ReminderSettings)

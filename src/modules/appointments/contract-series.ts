@@ -14,7 +14,7 @@ const SeriesVisit = z.object({ id: z.string(), startsAt: z.string(), tokenNumber
 const PlannedVisit = z.object({
   date: z.string(),
   startsAt: z.string(),
-  inTheWay: z.string().nullable().describe('Why it cannot be booked; null: it can'),
+  inTheWay: z.string().nullable().describe('Why the visit cannot be booked; null if it can'),
 });
 
 const NewSeries = NewAppointment.omit({ date: true, followUpOf: true }).extend({
@@ -30,14 +30,19 @@ export const seriesEndpoints = {
   planSeries: endpoint('GET', '/doctors/{doctorId}/series', {
     opensPatient: 'none',
     access: booksSeries,
-    summary: 'The visits of a series before it is booked, each with what is in its way',
+    summary: 'Preview the visits of a series before booking, each with any obstacle',
     shows: ['appointments', 'doctors', 'doctor_exceptions'],
   })
     .input(
       NewAppointment.pick({ doctorId: true, date: true, time: true, minutes: true }).extend({
         every: z.int().min(1).max(52),
         unit: z.enum(repeatUnits),
-        count: z.int().min(1).max(mostInSeries).optional().describe('How many visits; absent: until a day'),
+        count: z
+          .int()
+          .min(1)
+          .max(mostInSeries)
+          .optional()
+          .describe('Number of visits; if omitted, the series runs until a day'),
         until: Day.optional(),
       }),
     )
@@ -57,7 +62,7 @@ export const seriesEndpoints = {
     }),
   cancelSeries: endpoint('POST', '/appointments/{id}/cancel-series', {
     access: booksSeries,
-    summary: 'Cancel a visit and the later ones of its series that are still to come',
+    summary: 'Cancel a visit and the later visits of its series that are still to come',
   })
     .input(z.object({ id: z.uuid(), reason: reasonText(300), version }))
     .output(z.object({ visits: z.array(SeriesVisit) }))

@@ -12,12 +12,12 @@ import { statuses } from './rules.ts';
 
 const kinds = ['booked', 'follow_up', 'walk_in'] as const;
 
-/** Flat and without checks of its own: a day's list is the most read answer of the product. */
+/** Flat and without refinements, because a day's list is the most frequently read response of the product. */
 export const Appointment = z.object({
   id: z.string(),
   patientId: z.string(),
   doctorId: z.string(),
-  appointmentDate: z.string().describe("YYYY-MM-DD, the clinic's day"),
+  appointmentDate: z.string().describe('The day in the time zone of the clinic, YYYY-MM-DD'),
   startsAt: z.string(),
   endsAt: z.string(),
   tokenNumber: z.int(),
@@ -28,25 +28,30 @@ export const Appointment = z.object({
   arrivedAt: z.string().nullable(),
   startedAt: z.string().nullable(),
   completedAt: z.string().nullable(),
-  priority: z.enum(priorities).nullable().describe('Why it goes before the others'),
-  heldAt: z.string().nullable().describe('Asked to wait since; not called until released'),
-  queueFrom: z.string().nullable().describe('Counts in the queue from here; null: from its time or arrival'),
-  keptOnLeave: z.string().nullable().describe('The leave of its doctor that it is kept in spite of'),
-  seriesId: z.string().nullable().describe('Of the visits that were booked together'),
+  priority: z.enum(priorities).nullable().describe('Why the visit goes before the others'),
+  heldAt: z.string().nullable().describe('Since when the patient is on hold; not called until released'),
+  queueFrom: z
+    .string()
+    .nullable()
+    .describe('Moment that counts for the place in the queue; null to count from the booked time or arrival'),
+  keptOnLeave: z.string().nullable().describe('The leave of the doctor despite which the visit is kept'),
+  seriesId: z.string().nullable().describe('Shared by visits that were booked together'),
   version: Version,
   firstName: z.string(),
   lastName: z.string().nullable(),
   phone: z.string(),
   patientNumber: z.int(),
   doctorName: z.string(),
-  doctorRole: z.enum(roles).describe('"Dr." is for doctors: practitioners can be booked too'),
+  doctorRole: z.enum(roles).describe('Tells doctors, who are called Dr., from practitioners, who can be booked too'),
   speciality: z.string(),
   room: z.string(),
-  specialty: z.enum(practices).describe('The rooms that its department belongs to'),
+  specialty: z.enum(practices).describe('The practice that the department of the doctor belongs to'),
 });
 export type Appointment = z.infer<typeof Appointment>;
 
-/** All that status, arrival and the queue change of a visit. The sender has the rest: it sent the version. */
+/**
+ * Everything that a change of status, arrival or queue alters. The caller has the rest, because it sent the version.
+ */
 export const VisitState = Appointment.pick({
   id: true,
   status: true,
@@ -68,7 +73,7 @@ const place = {
   doctorId: z.uuid('Choose a doctor'),
   date: Day,
   time: z.string().min(1, 'Choose a time').pipe(clockTime),
-  minutes: slotMinutes.optional().describe("Absent: the doctor's slot length, or the visit's own"),
+  minutes: slotMinutes.optional().describe('Defaults to the slot length of the doctor, or of the visit being moved'),
 };
 
 export const NewAppointment = z.object({
@@ -92,7 +97,7 @@ export const notFound = { NOT_FOUND: { status: 404, message: 'Visit not found.' 
 export const visitChanged = changedMeanwhile(Appointment);
 export const ChangedVisit = visitChanged.CHANGED_MEANWHILE.data;
 export type ChangedVisit = z.infer<typeof ChangedVisit>;
-export const FreeSlotsOffer = z.object({ next: z.array(z.string()).describe('When the next free slots begin') });
+export const FreeSlotsOffer = z.object({ next: z.array(z.string()).describe('Start times of the next free slots') });
 export const slotTaken = {
   SLOT_TAKEN: { status: 409, message: 'That time is taken. Choose another free time.', data: FreeSlotsOffer },
 } as const;
@@ -104,7 +109,7 @@ export const slotGivenAway = {
   },
 } as const;
 
-/** With the visit of that token. */
+/** Carries the visit that has the token. */
 export const alreadyHasToken = {
   ALREADY_HAS_TOKEN: {
     status: 409,

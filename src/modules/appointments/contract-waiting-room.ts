@@ -30,16 +30,16 @@ export const waitingRoomEndpoints = {
   displays: endpoint('GET', '/displays', {
     opensPatient: 'none',
     access: runsWaitingRoom,
-    summary: 'The waiting-room screens in use',
+    summary: 'List the waiting-room screens in use',
     shows: ['displays'],
   }).output(z.array(Display)),
   addDisplay: endpoint('POST', '/displays', {
     access: runsWaitingRoom,
-    summary: 'A new waiting-room screen; its address is told only now',
+    summary: 'Add a waiting-room screen; its address is returned only this once',
     successStatus: 201,
   })
     .input(z.object({ name: text(60).min(1, 'Enter a name') }))
-    .output(z.object({ display: Display, path: z.string().describe('Open it on this site') })),
+    .output(z.object({ display: Display, path: z.string().describe('Path to open on this site') })),
   revokeDisplay: endpoint('DELETE', '/displays/{id}', {
     access: runsWaitingRoom,
     summary: 'Switch a waiting-room screen off for good',
@@ -51,7 +51,7 @@ export const waitingRoomEndpoints = {
   waitingRoom: endpoint('GET', '/waiting-room/{key}', {
     opensPatient: 'none',
     access: 'anyone',
-    summary: 'What a waiting-room screen shows: tokens, no names',
+    summary: 'Get the contents of a waiting-room screen: tokens without names',
   })
     .input(z.object({ key: z.string().regex(/^[\w-]{64}$/, 'The address is incomplete') }))
     .output(WaitingRoom)

@@ -25,7 +25,7 @@ import { runsWaitingRoom, waitingRoomEndpoints } from './contract-waiting-room.t
 import { priorities } from './rules/queue.ts';
 import { statuses } from './rules.ts';
 
-/** Who books visits, in the hospital, the dental practice and the aesthetic clinic. */
+/** Roles that book visits, in the hospital, the dental practice and the aesthetic clinic. */
 const books = ['admin', 'doctor', 'nurse', 'receptionist', 'practitioner', 'assistant'] as const satisfies Role[];
 
 const WalkIn = z.object({
@@ -37,12 +37,12 @@ const WalkIn = z.object({
 
 const Change = z.object({
   at: z.string(),
-  by: z.string().nullable().describe('Null: the system'),
-  fromStatus: z.enum(statuses).nullable().describe('Null: booked'),
+  by: z.string().nullable().describe('Null for the system'),
+  fromStatus: z.enum(statuses).nullable().describe('Null for the booking itself'),
   toStatus: z.enum(statuses),
   fromStartsAt: z.string().nullable(),
   toStartsAt: z.string(),
-  fromDoctor: z.string().nullable().describe('As they are called: "Dr. ..." if a doctor'),
+  fromDoctor: z.string().nullable().describe('Name with title, such as "Dr. ..." for a doctor'),
   toDoctor: z.string(),
   reason: z.string(),
 });
@@ -58,14 +58,14 @@ export const appointmentsContract = {
   list: endpoint('GET', '/appointments', {
     opensPatient: 'none',
     access: books,
-    summary: 'Visits of a day, or of some days, by time',
+    summary: 'List the visits of one or several days, by time',
     shows: ['appointments', 'patients'],
   })
     .input(z.object({ date: Day, days: z.int().min(1).max(42).default(1) }))
     .output(z.array(Appointment)),
   ofPatient: endpoint('GET', '/patients/{patientId}/appointments', {
     access: books,
-    summary: "A patient's newest 50 visits, the latest first",
+    summary: 'List the newest 50 visits of a patient, latest first',
     shows: ['appointments'],
     opensPatient: 'input.patientId',
   })
@@ -77,7 +77,7 @@ export const appointmentsContract = {
     .errors(slotTaken),
   walkIn: endpoint('POST', '/appointments/walk-ins', {
     access: books,
-    summary: 'Issue a token to a walk-in, one for each doctor and day until that visit is over',
+    summary: 'Issue a token to a walk-in; one per doctor and day until that visit is over',
     successStatus: 201,
   })
     .input(WalkIn)
@@ -122,7 +122,7 @@ export const appointmentsContract = {
     }),
   setStatus: endpoint('PATCH', '/appointments/{id}/status', {
     access: books,
-    summary: 'Change the status of a visit; any may follow any',
+    summary: 'Change the status of a visit; every transition is allowed',
   })
     .input(StatusChange)
     .output(VisitState)
@@ -134,23 +134,23 @@ export const appointmentsContract = {
     }),
   setArrival: endpoint('PATCH', '/appointments/{id}/arrival', {
     access: books,
-    summary: 'Check a patient in, or take it back',
+    summary: 'Check a patient in, or undo the check-in',
   })
     .input(z.object({ id: z.uuid(), arrived: z.boolean(), version }))
     .output(VisitState)
     .errors({ ...notFound, ...visitChanged }),
   hold: endpoint('PATCH', '/appointments/{id}/hold', {
     access: books,
-    summary: 'Skip somebody who waits until released; then they count from that moment',
+    summary: 'Put a waiting patient on hold, or release them; their place then counts from the release',
   })
     .input(z.object({ id: z.uuid(), held: z.boolean(), version }))
     .output(VisitState)
     .errors({ ...notFound, ...visitChanged, ...notWaiting }),
   keep: endpoint('PATCH', '/appointments/{id}/keep', {
     access: books,
-    summary: 'Keep a visit although its doctor is away: this leave no longer asks about it',
+    summary: 'Keep a visit although its doctor is away; it no longer counts as a clash with this leave',
   })
-    .input(z.object({ id: z.uuid(), leaveId: z.uuid().describe('The leave or other hours'), version }))
+    .input(z.object({ id: z.uuid(), leaveId: z.uuid().describe('The leave or changed hours'), version }))
     .output(VisitState)
     .errors({
       ...notFound,
@@ -159,7 +159,7 @@ export const appointmentsContract = {
     }),
   prioritise: endpoint('PATCH', '/appointments/{id}/priority', {
     access: books,
-    summary: 'Let a visit go before the others, with the reason, or not any more',
+    summary: 'Give a visit priority with a reason, or remove its priority',
   })
     .input(z.object({ id: z.uuid(), priority: z.enum(priorities).nullable(), version }))
     .output(VisitState)
@@ -167,7 +167,7 @@ export const appointmentsContract = {
   history: endpoint('GET', '/appointments/{id}/history', {
     opensPatient: 'use case',
     access: books,
-    summary: 'Every change of a visit: who, when, from, to',
+    summary: 'List every change of a visit: who, when, from, to',
     shows: ['appointments'],
   })
     .input(z.object({ id: z.uuid() }))
@@ -177,7 +177,7 @@ export const appointmentsContract = {
   freeSlots: endpoint('GET', '/doctors/{id}/free-slots', {
     opensPatient: 'none',
     access: books,
-    summary: 'The free slots of a day, and the next three from then on',
+    summary: 'List the free slots of a day, and the next three from then on',
     shows: ['appointments', 'doctors', 'doctor_exceptions'],
   })
     .input(z.object({ id: z.uuid(), date: Day }))

@@ -17,7 +17,7 @@ import {
   visitAwaited,
 } from './rules.ts';
 
-/** A time of one morning as an instant. */
+/** The instant of a time on one fixed morning. */
 const t = (clock: string) => `2026-11-16T${clock}:00.000Z`;
 const span = (from: string, to: string) => ({ startsAt: t(from), endsAt: t(to) });
 

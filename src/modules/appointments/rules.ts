@@ -1,7 +1,7 @@
 import { earlierFirst } from '#foundation/shared/dates/earlier-first.ts';
 import type { Span } from '#modules/staff/rules.ts';
 
-/** In the order of the specification. Any may follow any. */
+/** In the order of the specification. Every transition is allowed. */
 export const statuses = ['scheduled', 'confirmed', 'in_progress', 'completed', 'cancelled'] as const;
 export type Status = (typeof statuses)[number];
 
@@ -16,11 +16,11 @@ export const statusNames: Record<Status, string> = {
 /** A booked visit holds its slot as long as it is open. */
 export const isOpen = (status: Status) => status !== 'completed' && status !== 'cancelled';
 
-/** What a patient may still move or cancel without asking at the desk. */
+/** Whether a patient may still move or cancel the visit without asking at the desk. */
 export const mayChangeOwn = ({ status, arrivedAt }: { status: Status; arrivedAt: string | null }) =>
   (status === 'scheduled' || status === 'confirmed') && arrivedAt === null;
 
-/** How many visits to come a patient may hold from the portal: nobody books out a doctor's day from home. */
+/** The most upcoming visits a patient may book in the portal, so that nobody fills a doctor's day from home. */
 export const mostOwnBookings = { ofDoctorAndDay: 1, inAll: 4 };
 
 interface Held {
@@ -33,25 +33,25 @@ export const ownBookingFaults = {
   TOO_MANY_BOOKINGS: `${mostOwnBookings.inAll} visits are already booked. Ask the clinic for more.`,
 };
 
-/** Whether a visit counts among those that a patient may hold: still to come, and booked for a time. */
+/** Whether a visit counts towards the limit of a patient's bookings: still to come, and booked for a time. */
 export const isHeld = ({ status, kind, endsAt }: { status: Status; kind: string; endsAt: string }, now: Date) =>
   (status === 'scheduled' || status === 'confirmed') && kind !== 'walk_in' && new Date(endsAt) > now;
 
-/** Why one more visit is not given; null: it is. */
+/** Why a patient may not book another visit; null if they may. */
 export function ownBookingFault(held: readonly Held[], asked: Held): 'SAME_DAY' | 'TOO_MANY_BOOKINGS' | null {
   const same = held.filter(({ doctorId, day }) => doctorId === asked.doctorId && day === asked.day);
   if (same.length >= mostOwnBookings.ofDoctorAndDay) return 'SAME_DAY';
   return held.length >= mostOwnBookings.inAll ? 'TOO_MANY_BOOKINGS' : null;
 }
 
-/** A waiting room that has heard nothing for so long must not show its numbers any more. */
+/** A waiting-room screen without an update for this long must hide its numbers. */
 export const displayStaleMilliseconds = 30_000;
 
-/** More queues than this on one screen cannot be read from eight metres. */
+/** Screens with more queues than this cannot be read from eight metres. */
 const mostQueuesShown = { wide: 12, upright: 6 };
 export const displayTurnMilliseconds = 8_000;
 
-/** The queues in the parts in which a screen shows them in turn, as equal as can be. */
+/** Splits the queues into parts as equal as possible, which a screen shows in turn. */
 export function displayParts<Queue>(queues: readonly Queue[], screen: keyof typeof mostQueuesShown): Queue[][] {
   const count = Math.ceil(queues.length / mostQueuesShown[screen]);
   const size = Math.ceil(queues.length / count);
@@ -60,11 +60,11 @@ export function displayParts<Queue>(queues: readonly Queue[], screen: keyof type
 
 interface Call {
   doctorId: string;
-  /** The token that is in; null: nobody. */
+  /** The token with the doctor; null if there is none. */
   serving: number | null;
 }
 
-/** The doctors who have called somebody since. That somebody left is no call. */
+/** The doctors who have called someone since. A patient leaving is not a call. */
 export function newCalls(before: readonly Call[], now: readonly Call[]): string[] {
   const known = new Map(before.map(({ doctorId, serving }) => [doctorId, serving]));
   return now
@@ -73,12 +73,12 @@ export function newCalls(before: readonly Call[], now: readonly Call[]): string[
 }
 
 export const offeredSlots = 3;
-/** How far ahead a free slot is looked for. */
+/** Days ahead in which to search for a free slot. */
 export const slotSearchDays = 14;
 
 const minuteMs = 60_000;
 
-/** Ends touch without overlapping: the next patient sits down as the one before stands up. */
+/** Spans that touch do not overlap: one patient may begin when the previous one ends. */
 export function overlap(one: Span, other: Span): boolean {
   return one.startsAt < other.endsAt && other.startsAt < one.endsAt;
 }
@@ -87,13 +87,13 @@ interface FreeSlotsQuestion {
   windows: readonly Span[];
   busy: readonly Span[];
   minutes: number;
-  /** Only slots that begin at this instant or later. */
+  /** Only slots that begin at or after this instant. */
   from: string;
-  /** How many are wanted; absent: all. */
+  /** Most slots to return; all if omitted. */
   most?: number;
 }
 
-/** The starts of the slots that are free, counted from the beginning of each window. All instants are ISO 8601 in UTC. */
+/** The starts of the free slots, counted from the beginning of each window. All instants are ISO 8601 in UTC. */
 export function freeSlots({
   windows,
   busy,
@@ -116,7 +116,7 @@ export function freeSlots({
   return [...free];
 }
 
-/** As numbers, by their beginning. A doctor's open visits never overlap, so they are also in the order of their ends. */
+/** Spans as numbers, sorted by start. A doctor's open visits never overlap, so they are sorted by end as well. */
 function inOrder(spans: readonly Span[]): [number, number][] {
   return spans
     .map(({ startsAt, endsAt }): [number, number] => [Date.parse(startsAt), Date.parse(endsAt)])
@@ -131,14 +131,14 @@ export function minutesBetween(from: string, to: string): number {
   return Math.floor((Date.parse(to) - Date.parse(from)) / minuteMs);
 }
 
-/** What is known of the place that somebody asks for. */
+/** A requested time with what is needed to check it. */
 export interface Place extends Span {
   day: string;
-  /** The clinic's day now. */
+  /** The clinic's current day. */
   today: string;
   now: string;
   windows: readonly Span[];
-  /** Why the doctor is away that day; null when not on leave. */
+  /** Why the doctor is away that day; null if not on leave. */
   leave: string | null;
 }
 
@@ -147,10 +147,10 @@ export interface FieldFault {
   message: string;
 }
 
-/** A year that was mistyped is found out. */
+/** Catches mistyped years. */
 const mostYearsAhead = 3;
 
-/** The last day that can be booked at this moment. */
+/** The last day that can be booked now. */
 export function lastBookableDay(now: string): string {
   const day = new Date(now);
   day.setUTCFullYear(day.getUTCFullYear() + mostYearsAhead);
@@ -159,7 +159,7 @@ export function lastBookableDay(now: string): string {
 
 export const dayIsOver = 'This day has passed. Choose today or later.';
 
-/** Why a place cannot be booked, at the field that has to change; null when only another visit could stand in the way. */
+/** Why a time cannot be booked, with the field to change; null if only another visit could prevent it. */
 export function placeFault({ day, today, now, startsAt, endsAt, windows, leave }: Place): FieldFault | null {
   if (day < today) return { field: 'date', message: dayIsOver };
   if (day > lastBookableDay(now)) {
@@ -184,7 +184,9 @@ interface Queued {
   arrivedAt: string | null;
 }
 
-/** The four figures of the reception desk. Waiting is what the specification calls it: scheduled. */
+/**
+ * The four figures of the reception desk. Visits shown as waiting have the status scheduled, as in the specification.
+ */
 export function deskFigures(visits: readonly { status: Status }[]) {
   const count = (status: Status) => visits.filter((visit) => visit.status === status).length;
   return {
@@ -199,7 +201,7 @@ export function isWaiting({ status, arrivedAt }: Queued): boolean {
   return arrivedAt !== null && (status === 'scheduled' || status === 'confirmed');
 }
 
-/** Of those who sit there now, not of those who were served: that is the one to see to. */
+/** Counts only patients who still wait, not those already served, because they need attention. */
 export function longestWaiting<Visit extends Queued>(visits: readonly Visit[]): Visit | null {
   const [first] = visits
     .filter(isWaiting)
@@ -212,7 +214,7 @@ interface Booked extends Queued {
   startsAt: string;
 }
 
-/** What somebody who has come today is here for: the first visit they are awaited for, or else the first they have come for. */
+/** The visit for which a patient has come today: the first without an arrival, otherwise the first open one. */
 export function visitAwaited<Visit extends Booked>(visits: readonly Visit[], today: string): Visit | null {
   const open = visits
     .filter(({ appointmentDate, status }) => appointmentDate === today && isOpen(status))
@@ -223,20 +225,20 @@ export function visitAwaited<Visit extends Booked>(visits: readonly Visit[], tod
 export const presences = ['in', 'later', 'over'] as const;
 export type Presence = (typeof presences)[number];
 
-/** Of the hours of one day: in now, in later, or all of them over. */
+/** Presence according to the hours of one day: in now, in later, or over for the day. */
 export function presenceAt(now: string, hours: readonly Span[]): Presence {
   if (hours.some(({ startsAt, endsAt }) => startsAt <= now && now < endsAt)) return 'in';
   return hours.some(({ startsAt }) => now < startsAt) ? 'later' : 'over';
 }
 
-/** When somebody who is not in now comes; null: not any more on that day. */
+/** When someone who is not in now will come; null if not again that day. */
 export const comesAt = (now: string, hours: readonly Span[]): string | null =>
   hours
     .map(({ startsAt }) => startsAt)
     .filter((startsAt) => now < startsAt)
     .toSorted()[0] ?? null;
 
-/** For somebody who stands at the desk: who is in now before who comes later, and those before who has gone. */
+/** For a patient at the desk: doctors who are in now, then those who come later, then those who have left. */
 export function soonestFirst<Some extends { presence: Presence }>(doctors: readonly Some[]): Some[] {
   return doctors.toSorted((one, other) => presences.indexOf(one.presence) - presences.indexOf(other.presence));
 }
@@ -247,7 +249,7 @@ interface DatedVisit {
   status: Status;
 }
 
-/** What is still to come, the next first; and what is over or cancelled, the latest first. */
+/** Upcoming visits, next first; past or cancelled visits, latest first. */
 export function upcomingFirst<Visit extends DatedVisit>(visits: readonly Visit[], today: string) {
   const isComing = ({ appointmentDate, status }: Visit) => isOpen(status) && appointmentDate >= today;
   return {

@@ -30,7 +30,7 @@ export const AuditFilter = z.object({
   patientId: z.uuid().optional(),
   patientNumber: z.int32().positive().optional(),
   action: text(40).default(''),
-  from: Day.optional().describe("A day of the clinic's calendar"),
+  from: Day.optional().describe('A day in the time zone of the clinic'),
   to: Day.optional(),
 });
 export type AuditFilter = z.output<typeof AuditFilter>;
@@ -39,15 +39,15 @@ export const auditContract = {
   list: endpoint('GET', '/audit', {
     opensPatient: 'none',
     access: ['admin'],
-    summary: 'Who did and saw what, newest first, 100 a page',
+    summary: 'List who did and saw what, newest first, 100 per page',
   })
-    .input(AuditFilter.extend({ after: z.uuid().optional().describe('The last id of the page before') }))
+    .input(AuditFilter.extend({ after: z.uuid().optional().describe('Last id of the previous page') }))
     .output(
       z.object({
         entries: z.array(AuditEntry),
         names: z
           .record(z.string(), z.string())
-          .describe('What the people, departments and beds in them are called, by id'),
+          .describe('Names of the people, departments and beds in the entries, by id'),
         next: z.uuid().nullable(),
       }),
     ),
@@ -55,7 +55,7 @@ export const auditContract = {
   export: endpoint('GET', '/audit/export', {
     opensPatient: 'none',
     access: ['admin'],
-    summary: 'The same as a CSV or Excel file, all pages; that it was exported is an entry too',
+    summary: 'Download all pages of the same list as a CSV or Excel file; the export is recorded as an entry too',
   })
     .route({ outputStructure: 'detailed' })
     .input(AuditFilter.extend({ format: ExportFormat.default('csv') }))

@@ -1,4 +1,4 @@
-/** What can have happened, as people say it. Changes are written by the tables, the rest by recordEvent. */
+/** Labels of all actions. The tables write changes themselves; recordEvent writes the rest. */
 export const actionNames: Readonly<Record<string, string>> = {
   insert: 'Created',
   update: 'Changed',
@@ -58,22 +58,22 @@ const subjectNames: Readonly<Record<string, string>> = {
 
 const actionName = (action: string) => actionNames[action] ?? action;
 
-/** Sign-ins and the like say everything by themselves. */
+/** Actions shown with their subject; sign-ins and the like need none. */
 const withSubject = ['insert', 'update', 'delete', 'opened', 'exported', 'denied'];
 
-/** What happened, and to what. */
+/** The labels of an action and its subject. */
 export function eventText(action: string, subject: string): { action: string; subject: string } {
   return { action: actionName(action), subject: withSubject.includes(action) ? subjectName(subject) : '' };
 }
 
-/** A table's name in words where nobody has written better ones. */
+/** The label of a table, or its name in words if it has no label. */
 function subjectName(subject: string): string {
   if (subject in subjectNames) return subjectNames[subject] ?? subject;
   const words = subject.replaceAll('_', ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** Columns that say nothing to people. */
+/** Columns that mean nothing to users. */
 const unseen = ['id', 'clinic_id', 'version', 'auth_user_id', 'patient_id', 'created_at'];
 
 const isId = (value: unknown): value is string =>
@@ -81,7 +81,7 @@ const isId = (value: unknown): value is string =>
 
 export type Columns = Readonly<Record<string, unknown>> | null;
 
-/** The ids of other records that stand in a row, or in the rows that are one entry together. */
+/** The ids of other records in a row, or in the rows grouped into one entry. */
 export function idsIn(columns: object | null): string[] {
   return Object.entries(columns ?? {}).flatMap(([name, value]: [string, unknown]) => {
     if (unseen.includes(name)) return [];
@@ -96,17 +96,17 @@ export interface FieldChange {
   after: string | null;
 }
 
-/** How people say what a row holds in numbers. */
+/** How to write the stored values of a row for users. */
 interface Words {
-  /** What other records are called, by id; one without a name says nothing. */
+  /** Names of other records by id; records without a name are left out. */
   names: Readonly<Record<string, string>>;
-  /** A day YYYY-MM-DD, or a moment. */
+  /** Formats a day (YYYY-MM-DD) or an instant. */
   timeText: (time: string) => string;
 }
 
 const columnName = (column: string) => column.replace(/^is_|_id$/g, '').replaceAll('_', ' ');
 
-/** Of the lines of a bill, for one: the columns of each that say something. */
+/** The meaningful columns of nested rows, such as the lines of a bill. */
 function partsText(parts: object, words: Words): string {
   return Object.entries(parts)
     .map(([name, part]) => ({ name, text: valueText(part, words) }))
@@ -127,7 +127,7 @@ function valueText(value: unknown, words: Words): string | null {
   return /^[a-z]+(_[a-z]+)+$/.test(text) ? text.replaceAll('_', ' ') : text;
 }
 
-/** What changed, column by column, in words; what is empty before and after says nothing. */
+/** The changes in words, column by column; columns empty before and after are left out. */
 export function fieldChanges(before: Columns, after: Columns, words: Words): FieldChange[] {
   const columns = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]);
   return [...columns]
@@ -140,7 +140,7 @@ export function fieldChanges(before: Columns, after: Columns, words: Words): Fie
     .filter(({ before: was, after: is }) => was !== null || is !== null);
 }
 
-/** The same in one line, for a spreadsheet whose times are UTC. */
+/** The changes in one line, for a spreadsheet whose times are UTC. */
 export function changesText(before: Columns, after: Columns, names: Words['names']): string {
   return fieldChanges(before, after, { names, timeText: (time) => time })
     .map(({ name, before: was, after: is }) => `${name}: ${was === null ? '' : `${was} -> `}${is ?? 'empty'}`)

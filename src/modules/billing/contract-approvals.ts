@@ -6,7 +6,7 @@ import { text } from '#foundation/shared/text/text.ts';
 import { cashiers } from '#modules/cashier/rules.ts';
 import { Approval, AskedApproval, approvalKinds } from './rules/discount.ts';
 
-/** Who decides on what the desk may not give alone. */
+/** Roles that decide on requests beyond the desk's limits. */
 const approves = ['admin'] as const satisfies Role[];
 
 const notFound = { NOT_FOUND: { status: 404, message: 'Request not found.' } } as const;
@@ -17,11 +17,11 @@ export const approvalEndpoints = {
     opensPatient: 'none',
     access: cashiers,
     shows: ['approvals', 'refunds', 'deposit_refunds', 'credit_notes', 'payables'],
-    summary: 'Discounts, refunds, credit notes and expenses that were asked for, what waits first, then the newest',
+    summary: 'List requests for discounts, refunds, credit notes and expenses, pending ones first, then newest first',
   })
     .input(
       z.object({
-        patientId: z.uuid().optional().describe('Absent: of all patients'),
+        patientId: z.uuid().optional().describe('All patients if omitted'),
         kind: z.enum(approvalKinds).optional(),
       }),
     )
@@ -29,7 +29,7 @@ export const approvalEndpoints = {
 
   askApproval: endpoint('POST', '/billing/approvals', {
     access: cashiers,
-    summary: 'Ask an admin for a discount, a refund, a credit note or an expense',
+    summary: 'Request a discount, refund, credit note or expense from an admin',
     successStatus: 201,
   })
     .input(AskedApproval)
@@ -37,7 +37,7 @@ export const approvalEndpoints = {
 
   withdrawApproval: endpoint('POST', '/billing/approvals/{id}/withdraw', {
     access: cashiers,
-    summary: 'Withdraw an own request that nobody has decided yet',
+    summary: 'Withdraw a request of your own that is not decided yet',
   })
     .input(z.object({ id: z.uuid() }))
     .output(Approval)
@@ -45,11 +45,15 @@ export const approvalEndpoints = {
 
   decideApproval: endpoint('POST', '/billing/approvals/{id}/decision', {
     access: approves,
-    summary: 'Approve or decline what someone else asked for',
+    summary: 'Approve or decline a request of someone else',
   })
     .input(
       z
-        .object({ id: z.uuid(), isApproved: z.boolean(), reason: text(300).default('').describe('Of declining') })
+        .object({
+          id: z.uuid(),
+          isApproved: z.boolean(),
+          reason: text(300).default('').describe('Why the request is declined'),
+        })
         .refine(({ isApproved, reason }) => isApproved || isReason(reason), {
           path: ['reason'],
           message: reasonNeeded,

@@ -11,14 +11,14 @@ export const depositEndpoints = {
     access: cashiers,
     shows: ['deposits', 'deposit_refunds', 'payments', 'refunds', 'bills', 'credit_notes'],
     opensPatient: 'input.patientId',
-    summary: 'The deposits of a patient, the oldest first, and what is left after all that is due',
+    summary: 'List the deposits of a patient, oldest first, and what is left after all dues',
   })
     .input(z.object({ patientId: z.uuid('Patient not found') }))
     .output(
       z.object({
         deposits: z.array(Deposit),
-        left: z.int().describe('Of all deposits'),
-        balance: z.int().describe('What is left of deposits less what is due on bills'),
+        left: z.int().describe('Left of all deposits together'),
+        balance: z.int().describe('Left of deposits, less the dues on bills'),
       }),
     ),
 
@@ -32,7 +32,7 @@ export const depositEndpoints = {
 
   refundDeposit: endpoint('POST', '/deposits/{id}/refund', {
     access: cashiers,
-    summary: 'Give back what is left of a deposit, or a part of it',
+    summary: 'Refund what is left of a deposit, in full or in part',
     successStatus: 201,
   })
     .input(DepositRefund)
@@ -45,7 +45,7 @@ export const depositEndpoints = {
   depositReceipt: endpoint('GET', '/deposits/{id}/receipt', {
     opensPatient: 'use case',
     access: cashiers,
-    summary: 'The receipt of a deposit as a PDF, A4',
+    summary: 'Get the receipt of a deposit as an A4 PDF',
   })
     .input(z.object({ id: z.uuid('Deposit not found') }))
     .output(z.file())
@@ -53,7 +53,7 @@ export const depositEndpoints = {
 
   setOff: endpoint('POST', '/bills/{id}/set-off', {
     access: cashiers,
-    summary: 'Pay a bill out of the deposits of its patient, as far as they go',
+    summary: 'Pay a bill from the deposits of its patient, as far as they suffice',
     successStatus: 201,
   })
     .input(z.object({ id: z.uuid('Bill not found') }))

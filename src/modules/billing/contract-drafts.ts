@@ -10,8 +10,8 @@ export const SavedBillDraft = z.object({
   patientId: z.string(),
   firstName: z.string(),
   lastName: z.string().nullable(),
-  practice: z.enum(practices).nullable().describe('Null: of any'),
-  day: z.string().nullable().describe('On which it was done; null: on any day'),
+  practice: z.enum(practices).nullable().describe('Null for any practice'),
+  day: z.string().nullable().describe('Day of the billed services; null for any day'),
   version: z.int(),
   draft: BillDraft,
   changedAt: z.string(),
@@ -19,7 +19,7 @@ export const SavedBillDraft = z.object({
 });
 export type SavedBillDraft = z.infer<typeof SavedBillDraft>;
 
-/** How the draft is now; null: it was issued or discarded. */
+/** The draft as it is now; null if it was issued or discarded. */
 export const ChangedDraft = z.object({ current: SavedBillDraft.nullable() });
 
 const draftVersion = z.int().min(1).max(2_147_483_647);
@@ -39,19 +39,19 @@ export const draftEndpoints = {
     opensPatient: 'none',
     access: cashiers,
     shows: ['bill_drafts'],
-    summary: 'Bills that are being typed, the one changed last first',
+    summary: 'List the drafts of bills, last changed first',
   })
     .input(
       z.object({
-        patientId: z.uuid('Patient not found').optional().describe('Absent: of all patients'),
-        practice: z.enum(practices).optional().describe('Absent: of all practices'),
+        patientId: z.uuid('Patient not found').optional().describe('All patients if omitted'),
+        practice: z.enum(practices).optional().describe('All practices if omitted'),
       }),
     )
     .output(z.array(SavedBillDraft).describe('At most 100')),
 
   saveDraft: endpoint('PUT', '/billing/drafts', {
     access: cashiers,
-    summary: 'Keep what is typed of a bill',
+    summary: 'Save the draft of a bill',
     mostBytes: 400 * 1024,
   })
     .input(
@@ -62,7 +62,7 @@ export const draftEndpoints = {
         known: z
           .object({ id: z.uuid(), version: draftVersion })
           .nullable()
-          .describe('What it was typed upon; null: nothing was kept'),
+          .describe('The version that the draft is based on; null if nothing was saved before'),
         draft: BillDraft,
       }),
     )
@@ -71,7 +71,7 @@ export const draftEndpoints = {
 
   discardDraft: endpoint('POST', '/billing/drafts/{id}/discard', {
     access: cashiers,
-    summary: 'Discard a bill that was not issued',
+    summary: 'Discard the draft of a bill',
     successStatus: 204,
   })
     .input(z.object({ id: z.uuid(), version: draftVersion }))

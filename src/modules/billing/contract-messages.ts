@@ -5,13 +5,13 @@ import { email } from '#modules/identity/contract-parts.ts';
 
 export const SentReceipt = z.object({
   id: z.uuid('Bill not found'),
-  email: email.nullable().default(null).describe('Null: by SMS to the patient'),
+  email: email.nullable().default(null).describe('Null to send an SMS to the patient'),
 });
 
 export const messageEndpoints = {
   sendReceipt: endpoint('POST', '/bills/{id}/messages', {
     access: cashiers,
-    summary: 'Tell by SMS or e-mail what was billed and paid, once for each state of the bill',
+    summary: 'Send what was billed and paid by SMS or e-mail, once per state of the bill',
     successStatus: 204,
   })
     .input(SentReceipt)

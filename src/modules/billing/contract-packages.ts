@@ -9,12 +9,12 @@ export const packageEndpoints = {
     opensPatient: 'none',
     access: cashiers,
     shows: ['service_packages'],
-    summary: 'Several services at one price, those that are offered first',
+    summary: 'List the packages, which are several services at one price; available ones first',
   }).output(z.array(Package)),
 
   savePackage: endpoint('POST', '/billing/packages', {
     access: ['admin'],
-    summary: 'Add a package or change one; issued bills stay as they are',
+    summary: 'Add or change a package; issued bills stay as they are',
   })
     .input(SavedPackage)
     .output(Package)

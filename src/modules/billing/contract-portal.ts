@@ -9,7 +9,7 @@ export const portalEndpoints = {
     opensPatient: 'none',
     access: patientsThemselves,
     shows: ['bills', 'bill_lines', 'payments', 'refunds', 'credit_notes', 'patients', 'patient_accounts'],
-    summary: "My bills and my family's, the latest first",
+    summary: 'List my bills and those of my family, latest first',
   })
     .input(Latest)
     .output(z.array(Bill)),
@@ -17,7 +17,7 @@ export const portalEndpoints = {
   myReceipt: endpoint('GET', '/portal/bills/{id}/receipt', {
     opensPatient: 'none',
     access: patientsThemselves,
-    summary: 'One of my bills with what was paid of it as a PDF, A4',
+    summary: 'Get one of my bills with its payments as an A4 PDF',
   })
     .input(oneBill)
     .output(z.file())

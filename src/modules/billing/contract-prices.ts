@@ -11,7 +11,7 @@ export const priceEndpoints = {
     opensPatient: 'none',
     access: cashiers,
     shows: ['service_prices', 'service_codes'],
-    summary: 'The price list, with prices of the past',
+    summary: 'Get the price list, including past prices',
   }).output(z.array(Price)),
 
   setPrice: endpoint('POST', '/billing/prices', {
@@ -24,7 +24,7 @@ export const priceEndpoints = {
 
   importPrices: endpoint('POST', '/billing/prices/import', {
     access: ['admin'],
-    summary: 'Set all prices of an uploaded CSV or Excel table, or none; tells how far it is',
+    summary: 'Import all prices of an uploaded CSV or Excel table, or none; reports progress',
   })
     .input(ImportInput)
     .output(eventIterator(ImportEvent)),
@@ -32,7 +32,7 @@ export const priceEndpoints = {
   exportPrices: endpoint('GET', '/billing/prices/export', {
     opensPatient: 'none',
     access: ['admin'],
-    summary: 'The price list as a CSV or Excel file that can be imported again',
+    summary: 'Download the price list as a CSV or Excel file that can be imported again',
   })
     .route({ outputStructure: 'detailed' })
     .input(z.object({ format: ExportFormat.default('csv') }))
@@ -41,7 +41,7 @@ export const priceEndpoints = {
 
   removePrice: endpoint('DELETE', '/billing/prices/{id}', {
     access: ['admin'],
-    summary: 'Take a price off the list; bills that were issued keep theirs',
+    summary: 'Remove a price from the list; issued bills keep their prices',
     successStatus: 204,
   })
     .input(z.object({ id: z.uuid() }))

@@ -8,7 +8,7 @@ export const settingsEndpoints = {
     opensPatient: 'none',
     access: cashiers,
     shows: ['billing_settings'],
-    summary: 'How bills are numbered and where UPI payments go',
+    summary: 'Get how bills are numbered and where UPI payments go',
   }).output(KnownBillingSettings),
 
   changeSettings: endpoint('PUT', '/billing/settings', {

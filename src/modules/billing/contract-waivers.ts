@@ -6,7 +6,7 @@ import { cashiers } from '#modules/cashier/rules.ts';
 export const WaivedCharge = z.object({
   id: z.string(),
   description: z.string(),
-  amount: z.int().nullable().describe('In paise; null: it had no price'),
+  amount: z.int().nullable().describe('In paise; null if it had no price'),
   reason: z.string(),
   waivedAt: z.string(),
   waivedBy: z.string(),
@@ -25,14 +25,14 @@ export const waiverEndpoints = {
     access: cashiers,
     shows: ['waived_charges'],
     opensPatient: 'input.patientId',
-    summary: 'What a patient does not have to pay, the newest first',
+    summary: 'List the waived charges of a patient, newest first',
   })
     .input(z.object({ patientId: z.uuid('Patient not found') }))
     .output(z.array(WaivedCharge).describe('At most 100')),
 
   waive: endpoint('POST', '/billing/waived-charges', {
     access: ['admin'],
-    summary: 'Say that something done is not to be paid, and why',
+    summary: 'Waive a charge, with a reason',
     successStatus: 201,
   })
     .input(Waiver)
@@ -43,7 +43,7 @@ export const waiverEndpoints = {
 
   undoWaive: endpoint('POST', '/billing/waived-charges/{id}/undo', {
     access: ['admin'],
-    summary: 'Put something that was waived back to what is to be billed',
+    summary: 'Undo a waiver, so that the charge can be billed again',
     successStatus: 204,
   })
     .input(z.object({ id: z.uuid() }))

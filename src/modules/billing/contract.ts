@@ -68,7 +68,7 @@ const charged = [
   'aesthetic_services',
 ];
 
-/** What a bill shows. */
+/** The tables that a bill shows rows of. */
 const billed = ['bills', 'payments', 'refunds', 'credit_notes', 'claims', 'dispensings'];
 
 export const billingContract = {
@@ -86,13 +86,13 @@ export const billingContract = {
     opensPatient: 'none',
     access: cashiers,
     shows: charged,
-    summary: 'What was done and stands on no bill yet, as the bills it would be, the latest day first',
+    summary: 'List unbilled charges, grouped into the bills they would be, latest day first',
   })
     .input(
       z.object({
         day: Day,
-        days: z.int().min(1).max(31).default(1).describe('So many, up to that day'),
-        practice: z.enum(practices).optional().describe('Absent: all of them'),
+        days: z.int().min(1).max(31).default(1).describe('Number of days, up to that day'),
+        practice: z.enum(practices).optional().describe('All practices if omitted'),
         page: z.int().min(0).max(1000).default(0),
       }),
     )
@@ -102,7 +102,7 @@ export const billingContract = {
     access: cashiers,
     shows: charged,
     opensPatient: 'input.patientId',
-    summary: 'What a patient has still to be billed for',
+    summary: 'List the unbilled charges of a patient',
   })
     .input(z.object({ patientId: z.uuid('Patient not found') }))
     .output(z.array(Charge)),
@@ -111,7 +111,7 @@ export const billingContract = {
     access: cashiers,
     shows: billed,
     opensPatient: 'input.patientId',
-    summary: 'The bills of a patient, the newest first',
+    summary: 'List the bills of a patient, newest first',
   })
     .input(z.object({ patientId: z.uuid('Patient not found') }))
     .output(z.array(Bill)),
@@ -120,7 +120,7 @@ export const billingContract = {
     opensPatient: 'output.patientId',
     access: cashiers,
     shows: billed,
-    summary: 'A bill with its lines, payments and credit notes',
+    summary: 'Get a bill with its lines, payments and credit notes',
   })
     .input(oneBill)
     .output(Bill)
@@ -130,11 +130,11 @@ export const billingContract = {
     opensPatient: 'none',
     access: cashiers,
     shows: billed,
-    summary: 'Bills with something left to pay, the oldest first, and how much is due by age',
+    summary: 'List bills with an amount left to pay, oldest first, and the total due by age',
   })
     .input(
       z.object({
-        age: z.enum(dueAgeOrder).optional().describe('Absent: of any age'),
+        age: z.enum(dueAgeOrder).optional().describe('Any age if omitted'),
         day: Day.optional().describe('Only bills of this day'),
       }),
     )
@@ -148,7 +148,7 @@ export const billingContract = {
   receipt: endpoint('GET', '/bills/{id}/receipt', {
     opensPatient: 'use case',
     access: cashiers,
-    summary: 'A bill with what was paid of it as a PDF, A4',
+    summary: 'Get a bill with its payments as an A4 PDF',
   })
     .input(oneBill)
     .output(z.file())
@@ -183,7 +183,7 @@ export const billingContract = {
 
   refund: endpoint('POST', '/payments/{id}/refund', {
     access: cashiers,
-    summary: 'Give money back out of a payment',
+    summary: 'Refund a payment in full or in part',
     successStatus: 201,
   })
     .input(PaymentRefund)
@@ -195,7 +195,7 @@ export const billingContract = {
 
   credit: endpoint('POST', '/bills/{id}/credit-notes', {
     access: cashiers,
-    summary: 'Issue a credit note for lines of a bill, or for all of it',
+    summary: 'Issue a credit note for some lines of a bill, or for all of them',
     successStatus: 201,
   })
     .input(NewCreditNote.extend(oneBill.shape))
@@ -209,7 +209,7 @@ export const billingContract = {
   creditNotePaper: endpoint('GET', '/credit-notes/{id}/paper', {
     opensPatient: 'use case',
     access: cashiers,
-    summary: 'A credit note as a PDF, A4',
+    summary: 'Get a credit note as an A4 PDF',
   })
     .input(z.object({ id: z.uuid('Credit note not found') }))
     .output(z.file())
@@ -217,7 +217,7 @@ export const billingContract = {
 
   billAgain: endpoint('POST', '/bills/{id}/bill-again', {
     access: cashiers,
-    summary: 'Put what a bill of nothing bills back to what is to be billed',
+    summary: 'Release the charges of a bill with a total of 0, so that they can be billed again',
   })
     .input(oneBill)
     .output(Bill)

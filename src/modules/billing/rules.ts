@@ -13,7 +13,7 @@ export const methodNames: Record<PaymentMethod, string> = {
 interface Made {
   method: PaymentMethod;
   isDeposit: boolean;
-  /** The insurer who settled a claim with it. */
+  /** The insurer who settled a claim with the payment. */
   payer: string | null;
 }
 
@@ -35,19 +35,22 @@ export const incomeCategories = [
 ] as const;
 export type IncomeCategory = (typeof incomeCategories)[number];
 
-/** Whose income it is: the practices beside the hospital have figures of their own. */
+/** The practice whose income a category is: the dental and aesthetic practices have figures of their own. */
 export function practiceOf(category: IncomeCategory): Practice {
   if (category === 'Dental') return 'dental';
   return category === 'Aesthetic' ? 'aesthetic' : 'hospital';
 }
 
-/** The service in the price list that a visit is charged as. */
+/** The service in the price list under which a visit is charged. */
 export const consultationService = 'Consultation';
 
-/** The service in the price list that a day in a bed is charged as; with the ward after it, in that ward: "Bed day, ICU". */
+/**
+ * The service in the price list under which a day in a bed is charged. A ward with its own price follows the name: "Bed
+ * day, ICU".
+ */
 export const bedDayService = 'Bed day';
 
-/** As what a visit is charged: an emergency before anything else, then as it was booked. */
+/** The kinds of visit that have prices of their own: emergency takes precedence, otherwise the kind as booked. */
 export const pricedVisits = ['first', 'follow_up', 'walk_in', 'emergency'] as const;
 export type PricedVisit = (typeof pricedVisits)[number];
 export const pricedVisitNames: Record<PricedVisit, string> = {
@@ -57,28 +60,28 @@ export const pricedVisitNames: Record<PricedVisit, string> = {
   emergency: 'Emergency',
 };
 
-/** As many as a page of To bill lists. */
+/** Bills per page of To bill. */
 export const openBillsOfPage = 50;
 
-/** How many days To bill lists at once. */
+/** The numbers of days that To bill can list at once. */
 export const toBillDays = [1, 7, 30] as const;
 
-/** More than a hundred crore rupees in one sum is a slip of the finger. */
+/** A single sum above a hundred crore rupees must be a typing error. */
 export const mostPaise = 100_000_000_000;
 
-/** The Indian financial year of a day, as it stands in a bill's number: 2627 from 1 April 2026 to 31 March 2027. */
+/** The Indian financial year of a day, as written in a bill's number: 2627 from 1 April 2026 to 31 March 2027. */
 export function financialYear(day: string): string {
   const [year = 0, month = 0] = day.split('-').map(Number);
   const first = month >= 4 ? year : year - 1;
   return [first, first + 1].map((number) => String(number % 100).padStart(2, '0')).join('');
 }
 
-/** What the numbers of credit notes begin with. */
+/** Prefix of credit note numbers. */
 export const creditPrefix = 'CN';
-/** What the numbers of deposit receipts begin with. */
+/** Prefix of deposit receipt numbers. */
 export const depositPrefix = 'AD';
 
-/** At most 16 characters, as GST wants it: four of the prefix, the year, six digits. */
+/** At most 16 characters, as GST requires: four of the prefix, the year, six digits. */
 export function billNumber(prefix: string, day: string, count: number): string {
   return `${prefix}/${financialYear(day)}/${String(count).padStart(4, '0')}`;
 }
@@ -96,7 +99,7 @@ export function billTotal(lines: readonly Line[]): number {
 
 interface Paid {
   amount: number;
-  /** What was given back of it. */
+  /** Amount refunded from the payment. */
   refunded: number;
 }
 
@@ -109,12 +112,12 @@ interface Owed {
 export const creditedOf = ({ creditNotes }: Pick<Owed, 'creditNotes'>) =>
   creditNotes.reduce((sum, { amount }) => sum + amount, 0);
 
-/** What is still to be paid: total = paid + due + credited. Below 0: so much is to be given back. */
+/** What is still to be paid: total = paid + due + credited. Negative if money has to be refunded. */
 export function dueOf(bill: Owed): number {
   return bill.payments.reduce((due, { amount, refunded }) => due - amount + refunded, bill.total - creditedOf(bill));
 }
 
-/** What the patient is asked to pay: of what is due, what no insurer was asked for. */
+/** What the patient has to pay: the part of the due amount not claimed from any insurer. */
 export function patientDueOf(bill: Owed & { claims: readonly { amount: number }[] }): number {
   return Math.max(
     0,
@@ -122,24 +125,26 @@ export function patientDueOf(bill: Owed & { claims: readonly { amount: number }[
   );
 }
 
-/** What a refund does to its bill: how much a credit note takes off, unless it was credited before, and what is due then. */
+/**
+ * The effect of a refund on its bill: how much a credit note takes off, unless credited before, and what is due then.
+ */
 export function afterRefund(bill: Owed, amount: number, isOwedAgain: boolean): { credited: number; due: number } {
   const due = dueOf(bill);
   const credited = isOwedAgain ? 0 : Math.max(0, amount - Math.max(0, -due));
   return { credited, due: due + amount - credited };
 }
 
-/** What was given back of a bill, whichever of its payments it was. */
+/** The sum refunded on a bill, over all its payments. */
 export const refundedOf = ({ payments }: { payments: readonly Pick<Paid, 'refunded'>[] }) =>
   payments.reduce((sum, { refunded }) => sum + refunded, 0);
 
 export const refundable = ({ amount, refunded }: Paid) => amount - refunded;
 
-/** What is proposed to be given back of a payment: what was credited and not given back yet, else all that is left of it. */
+/** The proposed refund of a payment: what was credited and not refunded yet, otherwise all that is left of it. */
 export const refundProposal = (payment: Paid, due: number) =>
   due < 0 ? Math.min(refundable(payment), -due) : refundable(payment);
 
-/** What the payer gets back; null while too little was handed over. */
+/** Change for the payer; null if too little was handed over. */
 export function changeToGive(due: number, tendered: number): number | null {
   return tendered >= due ? tendered - due : null;
 }
@@ -152,11 +157,11 @@ interface UpiRequest {
   name: string;
   paise: number;
   reference: string;
-  /** What the payer's bank shows beside the money. */
+  /** Text that the payer's bank shows with the payment. */
   note: string;
 }
 
-/** The text of the QR code that a UPI app reads. That it was shown is not a payment. */
+/** The text of a QR code for UPI apps. Showing the code does not count as a payment. */
 export function upiLink({ address, name, paise, reference, note }: UpiRequest): string {
   const amount = `${Math.floor(paise / 100)}.${String(paise % 100).padStart(2, '0')}`;
   const fields = { pa: address, pn: name, am: amount, cu: 'INR', tn: note, tr: reference };
@@ -165,7 +170,7 @@ export function upiLink({ address, name, paise, reference, note }: UpiRequest): 
     .join('&')}`;
 }
 
-/** What a bill is for, after its number in a line of the ledger: its first line, and how many more there are. */
+/** What a bill is for, written after its number in a ledger line: its first line and how many more there are. */
 export function billedWords(lines: readonly { description: string }[]): string {
   const [first] = lines;
   const more = lines.length > 1 ? ` and ${lines.length - 1} more` : '';
@@ -175,11 +180,11 @@ export function billedWords(lines: readonly { description: string }[]): string {
 export const billWords = (number: string, lines: readonly { description: string }[]) =>
   `Bill ${number}${billedWords(lines)}`;
 
-/** Money that leaves a trace at a bank has a reference there. */
+/** Every payment that leaves a trace at a bank has a reference there. */
 export const isReferenceMissing = ({ method, reference }: { method: PaymentMethod; reference: string }) =>
   method !== 'cash' && reference === '';
 
-/** A bank gives a reference once: what comes with one that the bill has already is the same money. */
+/** A bank gives each reference once, so a payment whose reference the bill already has is the same money. */
 export const isPaidAlready = (
   { method, reference }: { method: PaymentMethod; reference: string },
   payments: readonly { method: PaymentMethod; reference: string }[],
@@ -188,7 +193,7 @@ export const isPaidAlready = (
   reference !== '' &&
   payments.some((paid) => paid.method === method && paid.reference.toLowerCase() === reference.toLowerCase());
 
-/** How long a bill has been due, in days, the last one included. */
+/** First and last day due of each age group. */
 export const dueAges = {
   '0-30': [0, 30],
   '31-60': [31, 60],

@@ -8,7 +8,7 @@ import { text } from '#foundation/shared/text/text.ts';
 import { wholePaise } from '#foundation/shared/whole-paise.ts';
 import { cashiers, denominations, mostInDrawer, mostOfOne, movementKinds, ofWholeRupees } from './rules.ts';
 
-/** Who closes the day, and the drawer of someone who left it open. */
+/** Roles that close the day, and the drawer of someone who left it open. */
 const closesDays = ['admin'] as const satisfies Role[];
 
 const InDrawer = wholePaise
@@ -22,9 +22,9 @@ export const CashSession = z.object({
   id: z.string(),
   cashierId: z.string(),
   cashierName: z.string(),
-  businessDay: z.string().describe('The day on which it was opened'),
+  businessDay: z.string().describe('The day on which the drawer was opened'),
   openedAt: z.string(),
-  openingFloat: z.int().describe('In paise, as all amounts here'),
+  openingFloat: z.int().describe('In paise, like all amounts here'),
   received: z.int(),
   refunded: z.int(),
   spent: z.int(),
@@ -32,11 +32,11 @@ export const CashSession = z.object({
   paidOut: z.int(),
   movements: z
     .array(z.object({ kind: z.enum(movementKinds), amount: z.int(), reason: z.string() }))
-    .describe('What was paid in and out, the oldest first'),
-  expected: z.int().describe('What should be in the drawer'),
+    .describe('Cash put in and taken out, oldest first'),
+  expected: z.int().describe('Cash that should be in the drawer'),
   closedAt: z.string().nullable(),
   counted: z.int().nullable(),
-  counts: z.array(Counted).describe('Notes and coins that were counted; empty: it is open, or there were none'),
+  counts: z.array(Counted).describe('Counted notes and coins; empty if the drawer is open or there were none'),
   differenceReason: z.string(),
   handedToId: z.string().nullable(),
   handedToName: z.string().nullable(),
@@ -46,13 +46,15 @@ export type CashSession = z.infer<typeof CashSession>;
 
 export const Drawer = z.object({
   own: CashSession.nullable().describe('My open drawer'),
-  waiting: CashSession.nullable().describe('My drawer that someone has still to confirm'),
-  offered: z.array(CashSession).describe('Drawers that are handed over to me'),
-  colleagues: z.array(z.object({ id: z.string(), name: z.string() })).describe('To whom a drawer can be handed over'),
+  waiting: CashSession.nullable().describe('My drawer that someone still has to confirm'),
+  offered: z.array(CashSession).describe('Drawers being handed over to me'),
+  colleagues: z
+    .array(z.object({ id: z.string(), name: z.string() }))
+    .describe('Colleagues to whom a drawer can be handed over'),
   closedThrough: z
     .string()
     .nullable()
-    .describe('The last closed day; what is taken counts for a later one. Null: none is'),
+    .describe('The last closed day, after which new entries are booked; null if none is closed'),
 });
 export type Drawer = z.infer<typeof Drawer>;
 
@@ -60,9 +62,9 @@ export const DaySheet = z.object({
   day: z.string(),
   isToday: z.boolean(),
   isClosed: z.boolean(),
-  /** Null: it was closed together with a later day, or is open. */
+  /** Null if the day is open, or was closed together with a later one. */
   closed: z.object({ at: z.string(), by: z.string() }).nullable(),
-  canReopen: z.boolean().describe('It is the last day that was closed'),
+  canReopen: z.boolean().describe('True for the last closed day'),
   methods: z.array(
     z.object({
       method: z.enum(['cash', 'card', 'upi', 'bank_transfer']),
@@ -72,15 +74,15 @@ export const DaySheet = z.object({
     }),
   ),
   drawers: z.array(CashSession),
-  countedLater: z
-    .int()
-    .describe('Entries of this day that count for the next open day: it was closed when they were made'),
+  countedLater: z.int().describe('Entries of this day booked on the next open day, because the day was already closed'),
   cashElsewhere: z
     .array(z.object({ cashierName: z.string().nullable(), drawerDay: z.string().nullable(), amount: z.int() }))
-    .describe('Cash of the day that went into or out of drawers of other days; null: booked before cash needed one'),
+    .describe(
+      'Cash of the day that went into or out of drawers of other days; null if booked before cash required a drawer',
+    ),
   cashOfOtherDays: z
     .array(z.object({ cashierName: z.string(), bookedOn: z.string(), amount: z.int() }))
-    .describe('Cash in these drawers, or out of them, that is booked on other days'),
+    .describe('Cash into or out of these drawers that is booked on other days'),
 });
 export type DaySheet = z.infer<typeof DaySheet>;
 
@@ -100,13 +102,13 @@ const Counts = z
     'A denomination is entered twice',
   );
 
-/** What the receiver has counted, who takes the cash only as it was handed over. */
+/** The receiver's own count, which must equal the cash handed over. */
 export const AcceptDrawer = z.object({ counts: Counts });
 
 export const CloseDrawer = z.object({
   counts: Counts,
   reason: text(300).default('').describe('Why the count differs'),
-  handedToId: z.uuid().nullable().default(null).describe('Who gets the cash, once they confirm it'),
+  handedToId: z.uuid().nullable().default(null).describe('Who receives the cash, once they confirm it'),
 });
 
 export const cashierLive: LiveTables = { cash_sessions: cashiers, cash_movements: cashiers, closed_days: cashiers };
@@ -126,7 +128,7 @@ export const cashierContract = {
     opensPatient: 'none',
     access: cashiers,
     shows: [...shown, 'closed_days'],
-    summary: 'My cash drawer, drawers that are handed over to me, and the last closed day',
+    summary: 'Get my cash drawer, drawers being handed over to me, and the last closed day',
   }).output(Drawer),
 
   open: endpoint('POST', '/cashier/sessions', {
@@ -157,7 +159,7 @@ export const cashierContract = {
 
   accept: endpoint('POST', '/cashier/sessions/{id}/accept', {
     access: cashiers,
-    summary: 'Confirm the cash of a drawer that is handed over to me by my own count, and go on with it',
+    summary: 'Confirm the cash of a drawer handed over to me by my own count, and continue with it',
   })
     .input(AcceptDrawer.extend(oneSession.shape))
     .output(CashSession)
@@ -165,7 +167,7 @@ export const cashierContract = {
 
   takeBack: endpoint('POST', '/cashier/sessions/{id}/take-back', {
     access: cashiers,
-    summary: 'Refuse a drawer that is handed over to me, or take mine back, or as an admin any: it is open again',
+    summary: 'Reopen a drawer by refusing its handover to me or withdrawing my own; admins can do so for any drawer',
     successStatus: 204,
   })
     .input(oneSession)
@@ -176,7 +178,7 @@ export const cashierContract = {
     opensPatient: 'none',
     access: cashiers,
     shows: [...shown, 'closed_days'],
-    summary: 'Money and drawers of a day',
+    summary: 'Get the money and drawers of a day',
   })
     .input(oneDay)
     .output(DaySheet),
@@ -184,14 +186,14 @@ export const cashierContract = {
   daySheet: endpoint('GET', '/cashier/days/{day}/sheet', {
     opensPatient: 'none',
     access: cashiers,
-    summary: 'The same as a PDF, A4',
+    summary: 'Get the money and drawers of a day as an A4 PDF',
   })
     .input(oneDay)
     .output(z.file()),
 
   closeDay: endpoint('POST', '/cashier/days/{day}/close', {
     access: closesDays,
-    summary: 'Close a day and all before it: the first open day takes what comes later',
+    summary: 'Close a day and all days before it; later entries are booked on the first open day',
   })
     .input(oneDay)
     .output(DaySheet)
@@ -202,7 +204,7 @@ export const cashierContract = {
 
   reopenDay: endpoint('POST', '/cashier/days/{day}/reopen', {
     access: closesDays,
-    summary: 'Open the last closed day again, with the reason',
+    summary: 'Reopen the last closed day, with a reason',
   })
     .input(oneDay.extend({ reason: reasonText(200) }))
     .output(DaySheet)

@@ -3,32 +3,32 @@ import { rupees } from '#foundation/shared/money.ts';
 import type { Role } from '#foundation/shared/roles.ts';
 import { countText } from '#foundation/shared/text/count-text.ts';
 
-/** Who bills and takes money. */
+/** The roles that bill and take money. */
 export const cashiers = ['admin', 'receptionist'] as const satisfies Role[];
 
-/** Notes and coins in rupees, the largest first. */
+/** Notes and coins in rupees, largest first. */
 export const denominations = [500, 200, 100, 50, 20, 10, 5, 2, 1] as const;
 export type Denomination = (typeof denominations)[number];
 
 export const mostOfOne = 100_000;
 
-/** More than ten lakh rupees in one drawer is a slip of the finger. */
+/** In paise. More than ten lakh rupees in one drawer must be a typing mistake. */
 export const mostInDrawer = 100_000_000;
 
 const paisePerRupee = 100;
 
 export const uncountable = 'Enter whole rupees for cash';
 
-/** Cash is counted in notes and coins, of which the smallest is a rupee. */
+/** Cash is counted in notes and coins, and the smallest coin is one rupee. */
 export const ofWholeRupees = [paisePerRupee, uncountable] as const;
 
-/** The same of an amount that is paid in one way or another. */
+/** Requires whole rupees only if an amount is paid in cash. */
 export const wholeIfCash = {
   check: ({ method, amount }: { method: string; amount: number }) => method !== 'cash' || amount % paisePerRupee === 0,
   fault: { path: ['amount'], message: uncountable },
 };
 
-/** As much of an amount as can be paid in cash. */
+/** The part of an amount that can be paid in cash: whole rupees. */
 export const inCash = (paise: number): number => paise - (paise % paisePerRupee);
 
 export interface Counted {
@@ -36,11 +36,13 @@ export interface Counted {
   count: number;
 }
 
-/** What was counted, in paise. */
+/** The counted total in paise. */
 export const countedOf = (counts: readonly Counted[]): number =>
   counts.reduce((sum, { denomination, count }) => sum + denomination * count * paisePerRupee, 0);
 
-/** All in paise, none below 0 but `spent`: reversed expenses of an earlier drawer may bring more than was spent. */
+/**
+ * All in paise. Only `spent` can be negative: reversed expenses of an earlier drawer may bring in more than was spent.
+ */
 interface Moved {
   openingFloat: number;
   received: number;
@@ -50,17 +52,16 @@ interface Moved {
   paidOut: number;
 }
 
-/** What should be in a drawer. */
 export const expectedOf = ({ openingFloat, received, refunded, spent, paidIn, paidOut }: Moved): number =>
   openingFloat + received - refunded - spent + paidIn - paidOut;
 
-/** What the count says: below 0 something is missing. */
+/** Describes the difference between the counted and the expected cash; below 0, cash is missing. */
 export function differenceText(difference: number): string {
   if (difference === 0) return 'Matches';
   return `${rupees(Math.abs(difference))} ${difference < 0 ? 'short' : 'over'}`;
 }
 
-/** Why a receiver can't confirm a drawer; null: they counted what was handed over. */
+/** Why a receiver cannot confirm a drawer. Null if they counted the amount that was handed over. */
 export const handOverFault = (counted: number, handedOver: number): string | null =>
   counted === handedOver
     ? null
@@ -80,7 +81,10 @@ function elsewhereText({ cashierName, drawerDay, amount }: StrayCash['cashElsewh
 const ofOtherDayText = ({ cashierName, bookedOn, amount }: StrayCash['cashOfOtherDays'][number]) =>
   `${rupees(Math.abs(amount))} ${amount < 0 ? 'paid out of' : 'in'} the drawer of ${cashierName} is booked on ${dayText(bookedOn)}.`;
 
-/** Why the cash of a day is not that of its drawers: an expense may be dated earlier than the drawer that it came out of. */
+/**
+ * Why the cash of a day differs from that of its drawers: an expense may be dated earlier than the drawer it was paid
+ * from.
+ */
 export const strayCash = ({ cashElsewhere, cashOfOtherDays }: StrayCash): string[] => [
   ...cashElsewhere.map(elsewhereText),
   ...cashOfOtherDays.map(ofOtherDayText),
@@ -90,7 +94,7 @@ interface DayCash extends StrayCash {
   drawers: readonly { cashierName: string; expected: number; counted: number | null }[];
 }
 
-/** What does not add up on a day, before it is closed. */
+/** Lists what does not add up on a day before it is closed. */
 export function openEnds({ drawers, ...stray }: DayCash): string[] {
   const differing = drawers.flatMap(({ cashierName, expected, counted }) =>
     counted === null || counted === expected
@@ -100,11 +104,11 @@ export function openEnds({ drawers, ...stray }: DayCash): string[] {
   return [...differing, ...strayCash(stray)];
 }
 
-/** Whose drawers stand against closing a day. */
+/** Names the cashiers whose drawers prevent closing a day. */
 export const openDrawersText = (names: readonly string[]): string =>
   `First close or hand over the ${names.length === 1 ? 'drawer' : 'drawers'} of ${new Intl.ListFormat('en-IN').format(names)}.`;
 
-/** Whose drawers stand against reopening a day. */
+/** Names the cashiers whose drawers prevent reopening a day. */
 export const laterDrawersText = (names: readonly string[]): string =>
   `First close the ${names.length === 1 ? 'drawer' : 'drawers'} of ${new Intl.ListFormat('en-IN').format(names)}, opened for the next day.`;
 
@@ -114,11 +118,16 @@ function dayAfter(day: string): string {
   return next.toISOString().slice(0, 10);
 }
 
-/** The day on which something is booked that belongs to a day: a closed day takes nothing more, the first open one does. */
+/**
+ * The day for which an entry counts: a closed day takes no more entries, so its entries count for the first open day.
+ */
 export const bookingDay = (day: string, closedThrough: string | null): string =>
   closedThrough !== null && day <= closedThrough ? dayAfter(closedThrough) : day;
 
-/** Of entries that were made on a day after its close. The ledger is never changed: they stay where they are. */
+/**
+ * Describes entries that were made after the close of their day. The ledger is never changed, so they stay on the next
+ * day.
+ */
 export function countedLaterText({ day, countedLater }: { day: string; countedLater: number }): string {
   const next = dayText(dayAfter(day));
   const entries = countedLater === 1 ? '1 entry' : `${countText(countedLater)} entries`;

@@ -4,9 +4,9 @@ import { endpoint } from '#foundation/shared/endpoint.ts';
 const JobStatus = z.object({
   name: z.string(),
   title: z.string(),
-  at: z.string().describe("HH:MM by the clinic's clock, or every so many minutes"),
+  at: z.string().describe("HH:MM on the clinic's clock, or an interval in minutes"),
   state: z.enum(['waiting', 'running', 'done', 'failed']),
-  lastRunAt: z.iso.datetime().nullable().describe('The end of the last run that succeeded'),
+  lastRunAt: z.iso.datetime().nullable().describe('End of the last successful run'),
   nextRunAt: z.iso.datetime(),
   lastError: z.string(),
 });
@@ -16,7 +16,7 @@ export const clockworkContract = {
   list: endpoint('GET', '/scheduled-jobs', {
     opensPatient: 'none',
     access: ['admin'],
-    summary: 'What runs by the clock, when it ran last and when it runs next',
+    summary: 'List the scheduled jobs with their last and next runs',
   }).output(z.array(JobStatus)),
 
   retry: endpoint('POST', '/scheduled-jobs/{name}/retry', {

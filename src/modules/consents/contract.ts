@@ -7,7 +7,7 @@ import { text } from '#foundation/shared/text/text.ts';
 import { outdated, Version } from '#foundation/shared/version.ts';
 import { consentKinds, isSameName, isSigned, isTyped, signers, teethFault } from './rules.ts';
 
-/** Who lets patients sign: those who treat in the dental and aesthetic rooms, and their desk. */
+/** The roles that let patients sign: those who treat in the dental and aesthetic rooms, and their desk. */
 export const takesConsents = ['admin', 'doctor', 'practitioner', 'assistant', 'receptionist'] as const satisfies Role[];
 const wordsConsents = ['admin'] as const satisfies Role[];
 
@@ -34,7 +34,7 @@ export const Signature = z.union([
 
 const ConsentText = z.object({
   kind: z.enum(consentKinds),
-  textVersion: z.int().describe('The newest one'),
+  textVersion: z.int().describe('Newest version'),
   title: z.string(),
   body: z.string(),
 });
@@ -44,18 +44,22 @@ export const NewWording = z.object({
   kind: z.enum(consentKinds),
   title: text(200).min(1, 'Enter a title'),
   body: text(10_000).min(1, 'Enter the text'),
-  textVersion: z.int().min(1).max(10_000).describe('The version that it replaces'),
+  textVersion: z.int().min(1).max(10_000).describe('Version that this one replaces'),
 });
 
 export const NewConsent = z
   .object({
     patientId: z.uuid('Patient not found'),
     kind: z.enum(consentKinds),
-    teeth: z.array(z.int()).max(52).default([]).describe('FDI, for work on teeth: it covers these and no other'),
+    teeth: z
+      .array(z.int())
+      .max(52)
+      .default([])
+      .describe('FDI numbers, for work on teeth: the consent covers only these'),
     textVersion: z.int().min(1).max(10_000),
     signerName: text(200).min(1, 'Enter who signs'),
     signer: z.enum(signers),
-    signature: Signature.describe('Drawn, or the name typed by the signer'),
+    signature: Signature.describe('Drawn, or typed as the name of the signer'),
   })
   .refine(
     ({ signature, signerName }) => !isTyped(signature) || !signature.typed || isSameName(signature.typed, signerName),
@@ -75,16 +79,16 @@ export const Consent = z.object({
   patientId: z.string(),
   kind: z.enum(consentKinds),
   title: z.string(),
-  teeth: z.array(z.int()).describe('FDI; empty: it names none'),
+  teeth: z.array(z.int()).describe('FDI numbers; empty if the consent names no teeth'),
   textVersion: z.int(),
   signerName: z.string(),
   signer: z.enum(signers),
-  isTyped: z.boolean().describe('The name was typed in place of a drawn signature'),
+  isTyped: z.boolean().describe('True if the name was typed instead of drawn'),
   signedAt: z.string(),
   takenBy: z.string().nullable(),
   withdrawnAt: z.string().nullable(),
   withdrawnReason: z.string(),
-  seal: z.string().describe('SHA-256 over what was signed'),
+  seal: z.string().describe('SHA-256 of the signed content'),
   version: Version,
 });
 export type Consent = z.infer<typeof Consent>;
@@ -108,12 +112,12 @@ export const consentsContract = {
     opensPatient: 'none',
     access: takesConsents,
     shows: ['consent_texts'],
-    summary: 'What patients sign: the newest version of each text',
+    summary: 'List the newest version of each text that patients sign',
   }).output(z.array(ConsentText)),
 
   saveText: endpoint('POST', '/consent-texts', {
     access: wordsConsents,
-    summary: 'A new version of a text; what was signed before stays as it was',
+    summary: 'Save a new version of a text; consents already signed keep theirs',
     successStatus: 201,
   })
     .input(NewWording)
@@ -124,7 +128,7 @@ export const consentsContract = {
     opensPatient: 'input.patientId',
     access: takesConsents,
     shows: ['consents'],
-    summary: 'What a patient signed, the newest first',
+    summary: 'List what a patient signed, newest first',
   })
     .input(z.object({ patientId: z.uuid('Patient not found') }))
     .output(z.array(Consent)),
@@ -141,7 +145,7 @@ export const consentsContract = {
 
   withdraw: endpoint('POST', '/consents/{id}/withdraw', {
     access: takesConsents,
-    summary: 'Withdraw a consent, and all others of its kind and teeth; what hung on them ends at once',
+    summary: 'Withdraw a consent and all others of its kind and teeth; everything that depends on them ends at once',
   })
     .input(
       z.object({
@@ -159,7 +163,7 @@ export const consentsContract = {
   paper: endpoint('GET', '/consents/{id}/paper', {
     opensPatient: 'use case',
     access: takesConsents,
-    summary: 'A signed consent as a PDF, A4',
+    summary: 'Get a signed consent as an A4 PDF',
   })
     .input(z.object({ id: z.uuid('Consent not found') }))
     .output(z.file())

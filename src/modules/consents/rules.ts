@@ -4,29 +4,29 @@ import { isTooth } from '#foundation/shared/is-tooth.ts';
 const ofSkin = ['laser', 'peel', 'injectable'] as const;
 const ofTeeth = ['extraction', 'root_canal', 'filling', 'crown', 'implant'] as const;
 
-/** For what is done to a patient. */
+/** Consents to treatment, in contrast to photos. */
 export const treatmentConsents = ['treatment', ...ofSkin, ...ofTeeth] as const;
 export type TreatmentConsent = (typeof treatmentConsents)[number];
 
 export const consentKinds = [...treatmentConsents, 'photo'] as const;
 export type ConsentKind = (typeof consentKinds)[number];
 
-/** What is signed in a room. The general text and photos are of both. */
+/** Consents that are signed in each room. Both rooms use the general text and photos. */
 export const roomConsents: Record<'dental' | 'aesthetic', readonly ConsentKind[]> = {
   dental: ['treatment', ...ofTeeth, 'photo'],
   aesthetic: ['treatment', ...ofSkin, 'photo'],
 };
 
-/** Work on teeth is agreed to tooth by tooth. */
+/** Consent to work on teeth is given tooth by tooth. */
 export const namesTeeth = (kind: ConsentKind) => ofTeeth.some((one) => one === kind);
 
-/** Why these teeth cannot stand on a consent of this kind; null when they can. */
+/** Why these teeth cannot stand on a consent of this kind, or null if they can. */
 export function teethFault(kind: ConsentKind, teeth: readonly number[]): string | null {
   if (!namesTeeth(kind)) return teeth.length > 0 ? 'This consent is not for teeth.' : null;
   return teeth.length > 0 && teeth.every(isTooth) ? null : 'Enter the teeth by number, as in 36, 46';
 }
 
-/** Teeth as they are typed. What is no number stays, as a tooth that does not exist. */
+/** Reads teeth as typed. Anything that is not a number becomes 0, a tooth that does not exist. */
 export const readTeeth = (typed: string) =>
   typed
     .split(/[\s,]+/)
@@ -35,10 +35,10 @@ export const readTeeth = (typed: string) =>
 
 export const teethInOrder = (teeth: readonly number[]) => [...new Set(teeth)].toSorted((one, other) => one - other);
 
-/** tooth 46, or teeth 36, 46 */
+/** "tooth 46" or "teeth 36, 46". */
 export const teethText = (teeth: readonly number[]) => `${teeth.length === 1 ? 'tooth' : 'teeth'} ${teeth.join(', ')}`;
 
-/** Consent to a crown, veneer or bridge, tooth 46 */
+/** For example "Consent to a crown, veneer or bridge, tooth 46". */
 export const consentTitle = ({ title, teeth }: { title: string; teeth: readonly number[] }) =>
   teeth.length > 0 ? `${title}, ${teethText(teeth)}` : title;
 
@@ -58,7 +58,7 @@ export const consentKindNames: Record<ConsentKind, string> = {
 export const signers = ['self', 'mother', 'father', 'guardian'] as const;
 export type Signer = (typeof signers)[number];
 
-/** As whom somebody signs. */
+/** In which capacity a person signs. */
 export const signerNames: Record<Signer, string> = {
   self: 'The patient',
   mother: 'Mother of the patient',
@@ -68,7 +68,10 @@ export const signerNames: Record<Signer, string> = {
 
 const ageOfConsent = 18;
 
-/** On a day, both YYYY-MM-DD. Of unknown age: an adult, as everybody who signs for themselves at the desk. */
+/**
+ * Both dates are YYYY-MM-DD. A patient of unknown age counts as an adult, as everybody does who signs for themselves at
+ * the desk.
+ */
 export function isUnderAge(birthDate: string | null, day: string): boolean {
   const years = ageInYears(birthDate, day);
   return years !== null && years < ageOfConsent;
@@ -78,7 +81,7 @@ const lettersOf = (name: string) => name.toLowerCase().replaceAll(/[\s.]/g, '');
 
 export const isSameName = (one: string, other: string) => lettersOf(one) === lettersOf(other);
 
-/** For a patient under age somebody else signs, with their own name. */
+/** A patient under age cannot sign: somebody else signs with their own name. */
 export const signsForThemselves = (
   { signer, signerName }: { signer: Signer; signerName: string },
   patientName: string,
@@ -86,7 +89,7 @@ export const signsForThemselves = (
 
 export const ownNameMissing = 'Enter the name of the parent or guardian';
 
-/** Who most likely signs. Of a parent nobody knows the name but as the guardian of the record. */
+/** The likely name of the signer. A parent's name is known only as the guardian on the patient's record. */
 export const expectedSigner = (signer: Signer, patient: { name: string; guardian: string | null }) =>
   signer === 'self' ? patient.name : (patient.guardian ?? '');
 
@@ -97,7 +100,7 @@ export interface DrawnSignature {
   strokes: number[][];
 }
 
-/** By who cannot draw, or has only a keyboard: the name, typed by the signer. */
+/** For signers who cannot draw or have only a keyboard: their name, typed by themselves. */
 export interface TypedSignature {
   typed: string;
 }
@@ -106,14 +109,14 @@ export type Signature = DrawnSignature | TypedSignature;
 
 export const isTyped = (signature: Signature): signature is TypedSignature => 'typed' in signature;
 
-/** Shorter than this, in pixels, is a slip of the pen. */
+/** In pixels. A shorter line is a slip of the pen. */
 const leastInk = 40;
-/** And what reaches less far, in pixels and as a part of the box, cannot be seen on paper. */
+/** In pixels and as a fraction of the box width. A smaller drawing cannot be seen on paper. */
 const leastReach = { pixels: 30, part: 0.08 };
 
 const bounded = (value: number, most: number) => Math.min(Math.max(value, 0), most);
 
-/** A pen that leaves the box goes along its edge. */
+/** Clamps the strokes to the box: a pen that leaves it follows its edge. */
 export function withinBox({ width, height, strokes }: DrawnSignature): DrawnSignature {
   const inside = strokes.map((stroke) => stroke.map((value, at) => bounded(value, at % 2 === 0 ? width : height)));
   return { width, height, strokes: inside };
@@ -132,7 +135,7 @@ function reachOf({ strokes }: DrawnSignature): number {
   return Math.hypot(span(0), span(1));
 }
 
-/** How long the line is that was drawn. */
+/** The total length of the drawn line. */
 export function inkOf({ strokes }: DrawnSignature): number {
   return strokes.reduce((sum, stroke) => {
     let length = 0;
@@ -149,7 +152,7 @@ export const isSigned = (signature: DrawnSignature) =>
   inkOf(signature) >= leastInk &&
   reachOf(signature) >= Math.max(leastReach.pixels, leastReach.part * signature.width);
 
-/** As the path of an SVG. A stroke of a single point is a dot. */
+/** The path of an SVG. A stroke of a single point is a dot. */
 export function signaturePath({ strokes }: DrawnSignature): string {
   return strokes
     .filter((stroke) => stroke.length >= 2)

@@ -8,7 +8,7 @@ import { CodedDiagnosis } from './contract-note.ts';
 import { mostStarts } from './rules/kept-medicines.ts';
 import { NewDrug } from './rules/own-drug.ts';
 
-/** Who adds to what the clinic prescribes and codes. */
+/** The roles that add to the clinic's lists of drugs and diagnoses. */
 const listKeepers = ['admin', 'doctor'] as const satisfies Role[];
 const doctorOnly = ['doctor'] as const satisfies Role[];
 const adminOnly = ['admin'] as const satisfies Role[];
@@ -31,13 +31,13 @@ const StockedProduct = z.object({
   name: z.string(),
   form: z.string(),
   strength: z.string(),
-  available: z.int().describe('How many can be dispensed'),
+  available: z.int().describe('Quantity that can be dispensed'),
 });
 export type StockedProduct = z.infer<typeof StockedProduct>;
 
 const KeptMedicine = z.object({
   name: z.string(),
-  genericName: z.string().describe('The salts, joined with " + "'),
+  genericName: z.string().describe('Salts, joined with " + "'),
   form: z.string(),
   strength: z.string(),
   schedule: z.enum(schedules),
@@ -49,24 +49,24 @@ const drugRefusals = {
   CHANGED_MEANWHILE: { status: 409, message: 'Someone else has changed this drug. Check it and try again.' },
 } as const;
 
-/** The clinic's own drugs and diagnoses, and what the pharmacy has. */
+/** Endpoints for the clinic's own drugs and diagnoses, and for the pharmacy's stock. */
 export const listEndpoints = {
   diagnoses: endpoint('GET', '/diagnoses', {
     opensPatient: 'none',
     access: clinicalRoles,
     shows: ['clinic_diagnoses'],
-    summary: "The clinic's own diagnosis codes, beside those that everybody has",
+    summary: "List the clinic's own diagnosis codes, in addition to the built-in ones",
   }).output(z.array(CodedDiagnosis)),
   addDiagnosis: endpoint('POST', '/diagnoses', {
     access: listKeepers,
-    summary: "Add a diagnosis to the clinic's list, or rename it",
+    summary: "Add or rename a diagnosis in the clinic's list",
     successStatus: 201,
   })
     .input(CodedDiagnosis)
     .output(CodedDiagnosis),
   removeDiagnosis: endpoint('DELETE', '/diagnoses/{code}', {
     access: listKeepers,
-    summary: "Take a diagnosis off the clinic's list; notes keep it",
+    summary: "Remove a diagnosis from the clinic's list; existing notes keep it",
     successStatus: 204,
   })
     .input(CodedDiagnosis.pick({ code: true }))
@@ -76,7 +76,7 @@ export const listEndpoints = {
     opensPatient: 'none',
     access: clinicalRoles,
     shows: ['clinic_drugs'],
-    summary: "The clinic's own drugs, beside those that everybody has",
+    summary: "List the clinic's own drugs, in addition to the built-in ones",
   }).output(z.array(ClinicDrug)),
   keptMedicines: endpoint('GET', '/drugs/kept', {
     opensPatient: 'none',
@@ -98,7 +98,8 @@ export const listEndpoints = {
     opensPatient: 'none',
     access: doctorOnly,
     shows: ['stock_movements', 'pharmacy_items'],
-    summary: "What the pharmacy has of a drug's salts, in every strength and form; null: the clinic has no pharmacy",
+    summary:
+      "Get the pharmacy's stock of a drug's salts in every strength and form; null if the clinic has no pharmacy",
   })
     .input(z.object({ drug: text(200).min(1) }))
     .output(z.array(StockedProduct).nullable()),
@@ -111,14 +112,14 @@ export const listEndpoints = {
   }).output(
     z.object({
       prescribed: z.int().describe('Lines of signed prescriptions'),
-      overridden: z.int().describe('How many of them had a warning'),
-      handedOver: z.int().describe('How many were handed over against a warning that the doctor was not asked about'),
+      overridden: z.int().describe('Of these, the lines that had a warning'),
+      handedOver: z.int().describe('Lines handed over against a warning that the doctor was not asked about'),
       newest: z.array(Override),
     }),
   ),
   addDrug: endpoint('POST', '/drugs', {
     access: listKeepers,
-    summary: "Add a drug to the clinic's list; under a name that everybody has it adds its strengths",
+    summary: "Add a drug to the clinic's list; if its name is built in, add its strengths",
     successStatus: 201,
   })
     .input(NewDrug)
@@ -129,7 +130,7 @@ export const listEndpoints = {
     .errors(drugRefusals),
   removeDrug: endpoint('DELETE', '/drugs/{id}', {
     access: listKeepers,
-    summary: "Take a drug off the clinic's list; signed prescriptions keep it",
+    summary: "Remove a drug from the clinic's list; signed prescriptions keep it",
     successStatus: 204,
   })
     .input(ClinicDrug.pick({ id: true }))

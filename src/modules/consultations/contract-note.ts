@@ -12,8 +12,11 @@ export const CodedDiagnosis = z.object({
 });
 export const TypedLine = z.object({
   text: text(300),
-  isAsWritten: z.boolean().default(false).describe('The doctor means it as it stands, whether or not it is understood'),
-  reason: text(300).default('').describe('Why it is right in spite of its warnings'),
+  isAsWritten: z
+    .boolean()
+    .default(false)
+    .describe('True if the doctor means the line as it stands, whether or not it is understood'),
+  reason: text(300).default('').describe('Reason for prescribing despite the warnings'),
 });
 
 const mostLines = 30;
@@ -31,7 +34,7 @@ export const Note = z.object({
   followUpOn: Day.nullable().default(null),
 });
 
-/** All its fields full, in a script of three bytes a character. */
+/** The size of a note whose fields are all full, in a script of three bytes per character. */
 export const mostBytesOfNote = 320 * 1024;
 
 export const SavedNote = Note.extend({

@@ -26,14 +26,14 @@ export const portalEndpoints = {
     opensPatient: 'none',
     access: patientsThemselves,
     shows: ['consultations', 'appointments', 'patients', 'patient_accounts'],
-    summary: "My signed visits and my family's, the latest first",
+    summary: "List my signed visits and my family's, newest first",
   })
     .input(Latest)
     .output(z.array(OwnRecord)),
   myPrescription: endpoint('GET', '/portal/records/{id}/prescription', {
     opensPatient: 'none',
     access: patientsThemselves,
-    summary: 'The prescription of one of my visits as a PDF, A5',
+    summary: 'Get the prescription of one of my visits as an A5 PDF',
   })
     .input(z.object({ id }))
     .output(z.file())

@@ -14,7 +14,7 @@ import { portalEndpoints } from './contract-portal.ts';
 const doctorOnly = ['doctor'] as const satisfies Role[];
 const carers = ['doctor', 'nurse'] as const satisfies Role[];
 
-const version = Version.describe('The version that was read, 0 for a note not started; an outdated one is refused');
+const version = Version.describe('Version that was read, 0 for a note not started; an outdated version is refused');
 
 export const SignedDrug = PrescribedDrug.extend({
   text: z.string().describe('As it was typed'),
@@ -53,7 +53,7 @@ export const RunningDrug = z.object({
   drug: PrescribedDrug,
   appointmentId: z.string(),
   since: z.string(),
-  hasEnded: z.boolean().optional().describe('Its last dose was due in the last 24 hours'),
+  hasEnded: z.boolean().optional().describe('True if the last dose was due in the last 24 hours'),
 });
 
 export const Consultation = z.object({
@@ -61,24 +61,24 @@ export const Consultation = z.object({
   patient: z.object({
     sex: z.enum(['female', 'male', 'other']),
     birthDate: z.string().nullable(),
-    allergies: z.array(z.string()).nullable().describe('null: not recorded; empty: none known'),
-    wasPregnant: z.boolean().describe('By the last vitals of this patient in any room, within 40 weeks'),
+    allergies: z.array(z.string()).nullable().describe('Null if not recorded, empty if none are known'),
+    wasPregnant: z.boolean().describe('From the last vitals of this patient in any room, within 40 weeks'),
   }),
-  speciality: z.string().describe("Of who signed, for prescriptions; the visit's doctor's until then"),
+  speciality: z.string().describe("Of the signing doctor, for prescriptions; until signed, the visit's doctor"),
   registrationNumber: z.string().describe('Of the same doctor'),
   clinicAddress: z.string().describe('For the letterhead'),
   note: SavedNote,
-  prescribed: z.array(SignedDrug).nullable().describe('null until it is signed'),
+  prescribed: z.array(SignedDrug).nullable().describe('Null until signed'),
   addenda: z.array(Addendum),
-  vitals: z.array(TakenVitals).describe('Every set of this visit and of those before, the oldest first'),
-  pastVisits: z.array(PastVisit).describe('The newest first, at most 20'),
-  running: z.array(RunningDrug).describe('What the patient still takes from earlier visits'),
+  vitals: z.array(TakenVitals).describe('Every set of this and earlier visits, oldest first'),
+  pastVisits: z.array(PastVisit).describe('Newest first, at most 20'),
+  running: z.array(RunningDrug).describe('Drugs from earlier visits that the patient still takes'),
   insights: z.array(Insight),
-  dismissed: z.array(Insight).describe('Insights that still hold, but were dismissed at this visit'),
+  dismissed: z.array(Insight).describe('Insights that still hold but were dismissed at this visit'),
   followUp: z
     .object({ id: z.string(), startsAt: z.string(), tokenNumber: z.int() })
     .nullable()
-    .describe('The visit that is booked to follow this one'),
+    .describe('Follow-up visit booked after this one'),
 });
 export type Consultation = z.infer<typeof Consultation>;
 
@@ -115,13 +115,13 @@ export const consultationsContract = {
     opensPatient: 'none',
     access: doctorOnly,
     shows: [...shownOfVisits, 'consultations', 'lab_tests', 'ward_vitals', 'emergency_triages'],
-    summary: "The doctor's own visits of today, with what their patients' records have to say",
+    summary: "List the doctor's own visits of today, with the insights from their patients' records",
   }).output(z.array(QueuedVisit)),
   get: endpoint('GET', '/consultations/{id}', {
     opensPatient: 'output.visit.patientId',
     access: clinicalRoles,
     shows: [...shownOfVisits, 'consultations', 'consultation_addenda', 'lab_tests', 'ward_vitals', 'emergency_triages'],
-    summary: 'One visit with its note, vitals, insights and the visits before it',
+    summary: 'Get a visit with its note, vitals, insights and earlier visits',
   })
     .input(z.object({ id }))
     .output(Consultation)
@@ -129,7 +129,7 @@ export const consultationsContract = {
   save: endpoint('PUT', '/consultations/{id}', {
     access: doctorOnly,
     mostBytes: mostBytesOfNote,
-    summary: 'Save the draft of a note',
+    summary: 'Save a draft note',
   })
     .input(Note.extend({ id, version }))
     .output(SavedNote)
@@ -137,13 +137,15 @@ export const consultationsContract = {
   complete: endpoint('POST', '/consultations/{id}/complete', {
     access: doctorOnly,
     mostBytes: mostBytesOfNote,
-    summary: 'Sign and lock a note and complete its visit; fills only what is blank',
+    summary: 'Sign and lock a note and complete its visit; only blank fields are filled in',
   })
     .input(Note.extend({ id, version, callNext: z.boolean().default(false) }))
     .output(
       z.object({
         note: SavedNote,
-        next: Appointment.nullable().describe('Who was called in; null when nobody was to be called or is left'),
+        next: Appointment.nullable().describe(
+          'The patient called in; null if nobody was to be called or nobody is left',
+        ),
       }),
     )
     .errors({
@@ -154,7 +156,7 @@ export const consultationsContract = {
     }),
   addendum: endpoint('POST', '/consultations/{id}/addenda', {
     access: doctorOnly,
-    summary: 'Add to a note that is signed',
+    summary: 'Add an addendum to a signed note',
     successStatus: 201,
   })
     .input(z.object({ id, body: text(5_000).min(1, 'Enter the addendum') }))
@@ -165,7 +167,7 @@ export const consultationsContract = {
     }),
   takeVitals: endpoint('POST', '/consultations/{id}/vitals', {
     access: carers,
-    summary: 'Enter vitals of a visit; of each measure the latest counts',
+    summary: 'Record vitals of a visit; the latest value of each measure counts',
     successStatus: 201,
   })
     .input(NewVitals.safeExtend({ id }))
@@ -181,7 +183,7 @@ export const consultationsContract = {
     .errors(notFound),
   restoreInsight: endpoint('DELETE', '/consultations/{id}/dismissals', {
     access: doctorOnly,
-    summary: 'Bring a dismissed insight back',
+    summary: 'Restore a dismissed insight',
     successStatus: 204,
   })
     .input(z.object({ id, key: text(300).min(1) }))
@@ -190,7 +192,7 @@ export const consultationsContract = {
   prescription: endpoint('GET', '/consultations/{id}/prescription', {
     opensPatient: 'use case',
     access: clinicalRoles,
-    summary: 'The signed prescription as a PDF, A5',
+    summary: 'Get the signed prescription as an A5 PDF',
   })
     .input(z.object({ id }))
     .output(z.file())

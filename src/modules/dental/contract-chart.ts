@@ -14,25 +14,25 @@ import { surfaceLetters } from './rules/teeth.ts';
 export const Entry = z.object({
   id: z.string(),
   tooth: z.int().describe('FDI'),
-  surfaces: z.string().describe('Letters of M, O or I, D, B, L; empty: the whole tooth'),
+  surfaces: z.string().describe('Letters of M, O or I, D, B, L; empty for the whole tooth'),
   code: z.enum(codes),
   status: z.enum(entryStatuses),
   note: z.string(),
   planId: z.string().nullable(),
-  sitting: z.int().nullable().describe('In which sitting of the plan it is done'),
+  sitting: z.int().nullable().describe('Sitting of the plan in which it is done'),
   price: z.int().describe('In paise'),
-  listPrice: z.int().nullable().describe('In paise, of the price list today; null: not listed'),
+  listPrice: z.int().nullable().describe('In paise, from the price list today; null if not listed'),
   createdAt: z.string(),
   changedAt: z.string(),
-  by: z.string().nullable().describe('Who changed it last'),
-  strikeReason: z.string().describe('Why it was struck out; empty: it was not'),
+  by: z.string().nullable().describe('Person who made the last change'),
+  strikeReason: z.string().describe('Reason for striking it out; empty if it was not struck out'),
   version: z.int(),
 });
 export type Entry = z.infer<typeof Entry>;
 
 const ToothConsent = z.object({
   kind: z.enum(treatmentConsents),
-  teeth: z.array(z.int()).describe('It covers these and no other'),
+  teeth: z.array(z.int()).describe('Teeth that the consent covers, and no others'),
 });
 
 export const Chart = z.object({
@@ -47,12 +47,12 @@ export const Chart = z.object({
   }),
   allergies: z.array(z.string()).nullable(),
   consents: z.array(ToothConsent).describe('Signed and not withdrawn'),
-  entries: z.array(Entry).describe('The oldest change first'),
-  struck: z.array(Entry).describe('Completed work that was struck out, the oldest first'),
-  nextVisitAt: z.string().nullable().describe('When the patient next sees a dental doctor; null: not booked'),
+  entries: z.array(Entry).describe('In the order of their last change, oldest first'),
+  struck: z.array(Entry).describe('Completed work that was struck out, oldest first'),
+  nextVisitAt: z.string().nullable().describe('Next visit of the patient to a dental doctor; null if none is booked'),
   plans: z.array(
     Plan.extend({
-      missingConsents: z.array(ToothConsent).describe('To be signed before the next sitting'),
+      missingConsents: z.array(ToothConsent).describe('Consents to be signed before the next sitting'),
     }),
   ),
 });
@@ -65,9 +65,9 @@ const Change = z.object({
   tooth: z.int(),
   surfaces: z.string(),
   code: z.enum(codes),
-  fromStatus: z.enum(entryStatuses).nullable().describe('Null: it was not on the chart'),
-  toStatus: z.enum(entryStatuses).nullable().describe('Null: removed from the chart'),
-  isStruck: z.boolean().describe('Removed with a reason, and still so'),
+  fromStatus: z.enum(entryStatuses).nullable().describe('Null if it was not on the chart'),
+  toStatus: z.enum(entryStatuses).nullable().describe('Null if removed from the chart'),
+  isStruck: z.boolean().describe('True if removed with a reason and not restored'),
 });
 export type Change = z.infer<typeof Change>;
 
@@ -103,7 +103,7 @@ export const chartEndpoints = {
       'patients',
       'consents',
     ],
-    summary: "A patient's teeth: findings, procedures and plans",
+    summary: "Get a patient's dental chart: findings, procedures and plans",
   })
     .input(z.object({ patientId: z.uuid('Patient not found') }))
     .output(Chart),
@@ -111,7 +111,7 @@ export const chartEndpoints = {
     opensPatient: 'input.patientId',
     access: chartsTeeth,
     shows: ['dental_entries'],
-    summary: 'Every change of the chart, the newest first: who, when, from, to',
+    summary: 'List every change of the chart with who, when, from and to, newest first',
   })
     .input(z.object({ patientId: z.uuid('Patient not found') }))
     .output(z.array(Change)),
@@ -132,14 +132,14 @@ export const chartEndpoints = {
     .errors({ ...entryNotFound, ...outdated, ...billed, ...consentMissing, ...toothGone }),
   removeEntry: endpoint('POST', '/dental-entries/{id}/remove', {
     access: chartsTeeth,
-    summary: 'Take an entry off the chart; completed work is struck out, with a reason, and stays to be seen',
+    summary: 'Remove an entry from the chart; completed work is struck out with a reason and stays visible',
   })
     .input(oneEntry.extend({ reason: text(500).default('') }))
     .output(Entry)
     .errors({ ...entryNotFound, ...outdated, ...billed }),
   restoreEntry: endpoint('POST', '/dental-entries/{id}/restore', {
     access: chartsTeeth,
-    summary: 'Put an entry back on the chart',
+    summary: 'Restore an entry to the chart',
   })
     .input(oneEntry)
     .output(Entry)

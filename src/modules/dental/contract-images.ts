@@ -12,7 +12,7 @@ const details = {
     .int('Enter a tooth number')
     .refine(isTooth, 'This tooth does not exist. Use FDI numbers, such as 36.')
     .nullable()
-    .describe('FDI; null: the whole mouth'),
+    .describe('FDI number; null for the whole mouth'),
   kind: z.enum(imageKinds),
   takenOn: Day,
 };
@@ -30,27 +30,27 @@ export const imageEndpoints = {
     opensPatient: 'input.patientId',
     access: chartsTeeth,
     shows: ['dental_images'],
-    summary: "X-rays and photos of a patient's teeth, the newest first",
+    summary: "List X-rays and photos of a patient's teeth, newest first",
   })
     .input(onePatient)
     .output(z.array(DentalImage)),
   addImage: endpoint('POST', '/patients/{patientId}/dental-images', {
     access: chartsTeeth,
-    summary: 'Keep an uploaded X-ray or photo, of one tooth or of the whole mouth',
+    summary: 'Add an uploaded X-ray or photo of one tooth or of the whole mouth',
     successStatus: 201,
   })
     .input(onePatient.extend({ fileId: z.uuid('File not found'), ...details }))
     .output(Kept),
   changeImage: endpoint('PATCH', '/dental-images/{id}', {
     access: chartsTeeth,
-    summary: 'Correct of which tooth a picture is, what it is and when it was taken',
+    summary: 'Correct the tooth, kind and date of a picture',
   })
     .input(oneImage.extend(details))
     .output(Kept)
     .errors(imageErrors),
   setImageRemoved: endpoint('PUT', '/dental-images/{id}/removed', {
     access: chartsTeeth,
-    summary: 'Take a picture out of the record, or put it back',
+    summary: 'Remove a picture from the record, or restore it',
   })
     .input(oneImage.extend({ isRemoved: z.boolean() }))
     .output(Kept)

@@ -1,10 +1,10 @@
 import type { Role } from '#foundation/shared/roles.ts';
 
-/** Everyone whom the dental workspace admits. */
+/** All roles that the dental workspace admits. */
 export const worksInDental = ['admin', 'doctor', 'receptionist', 'assistant'] as const satisfies Role[];
-/** Who treats: the desk sees names of treatments, and no chart. */
+/** The roles that treat patients. The desk sees names of treatments, but no chart. */
 export const chartsTeeth = ['admin', 'doctor', 'assistant'] as const satisfies Role[];
-/** Who keeps the accounts: the figure is for everyone, the payments behind it are not. */
+/** The roles that keep the accounts. Everyone sees the figure, only these the payments behind it. */
 export const seesPayments = ['admin', 'receptionist'] as const satisfies Role[];
 
 export const consentMissing = {

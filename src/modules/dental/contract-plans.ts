@@ -41,42 +41,42 @@ const planOver = { PLAN_OVER: { status: 409, message: 'This plan is no longer ac
 export const planEndpoints = {
   addPlan: endpoint('POST', '/dental-plans', {
     access: chartsTeeth,
-    summary: 'Make a plan of procedures that are planned, with sittings and an estimate',
+    summary: 'Create a plan of planned procedures, with sittings and an estimate',
     successStatus: 201,
   })
     .input(NewDentalPlan)
     .output(Plan),
   changePlan: endpoint('PUT', '/dental-plans/{id}', {
     access: chartsTeeth,
-    summary: 'Change what is still to be done in a plan; the estimate is added up again',
+    summary: 'Change the open procedures of a plan and recalculate its estimate',
   })
     .input(NewDentalPlan.omit({ patientId: true }).extend({ ...onePlan.shape, version: Version }))
     .output(Plan)
     .errors({ ...planNotFound, ...planOver, ...outdated }),
   startSitting: endpoint('POST', '/dental-plans/{id}/start', {
     access: chartsTeeth,
-    summary: 'Start the next sitting of a plan: its procedures are in progress',
+    summary: 'Start the next sitting of a plan and set its procedures to in progress',
   })
     .input(onePlan)
     .output(Session)
     .errors({ ...planNotFound, ...planOver, ...consentMissing, ...toothGone }),
   completeSitting: endpoint('POST', '/dental-plans/{id}/complete', {
     access: chartsTeeth,
-    summary: 'Complete the sitting that is going on: its procedures are completed',
+    summary: 'Complete the open sitting and its procedures',
   })
     .input(onePlan.extend({ note: text(4000).default('') }))
     .output(Session)
     .errors({ ...planNotFound, ...notStarted, ...consentMissing, ...toothGone }),
   discardSitting: endpoint('POST', '/dental-plans/{id}/discard', {
     access: chartsTeeth,
-    summary: 'Discard a sitting that was started by mistake: its procedures are planned again',
+    summary: 'Discard a sitting that was started by mistake and set its procedures back to planned',
   })
     .input(onePlan)
     .output(Session)
     .errors({ ...planNotFound, ...notStarted }),
   reopenSitting: endpoint('POST', '/dental-plans/{id}/reopen', {
     access: chartsTeeth,
-    summary: 'Undo completing a sitting: it goes on, with the procedures that were completed with it',
+    summary: 'Undo the completion of a sitting and of the procedures that were completed with it',
   })
     .input(onePlan.extend({ sessionId: z.uuid('Sitting not found'), version: Version }))
     .output(Session)

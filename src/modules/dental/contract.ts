@@ -17,15 +17,17 @@ const Visit = Appointment.pick({
   patientNumber: true,
   doctorName: true,
   doctorRole: true,
-}).extend({ treatment: z.string().describe('Of the plan the visit belongs to, else why the patient comes') });
+}).extend({
+  treatment: z.string().describe('Treatment of the plan that the visit belongs to, or else the reason for the visit'),
+});
 export type Visit = z.infer<typeof Visit>;
 
 export const DentalDay = z.object({
   patients: z.int(),
   appointments: z.int(),
-  revenue: z.int().describe('In paise: income less refunds'),
+  revenue: z.int().describe('In paise: income minus refunds'),
   lowStock: z.int(),
-  visits: z.array(Visit).describe('Of today, by time'),
+  visits: z.array(Visit).describe('Visits of today, by time'),
 });
 export type DentalDay = z.infer<typeof DentalDay>;
 
@@ -50,7 +52,7 @@ export type LowItem = z.infer<typeof LowItem>;
 
 export const dentalLive: LiveTables = { dental_entries: chartsTeeth, dental_images: chartsTeeth };
 
-/** The tiles count rows that not everybody here may read. */
+/** The tiles count rows that not every role here may read. */
 export const dentalFigures: LiveFigures = {
   dental_entries: worksInDental,
   accounts_tx: worksInDental,
@@ -65,19 +67,19 @@ export const dentalContract = {
     opensPatient: 'none',
     access: worksInDental,
     shows: ['appointments', 'patients', 'treatment_visits', 'treatment_plans', 'accounts_tx', ...stock],
-    summary: "The figures of the dental practice's home, and its visits of today",
+    summary: "Get the figures of the dental practice's home page and its visits of today",
   }).output(DentalDay),
   income: endpoint('GET', '/dental/income', {
     opensPatient: 'none',
     access: seesPayments,
     shows: ['accounts_tx'],
-    summary: "The practice's income and refunds of today",
+    summary: "List the practice's income and refunds of today",
   }).output(z.array(Payment)),
   lowStock: endpoint('GET', '/dental/low-stock', {
     opensPatient: 'none',
     access: worksInDental,
     shows: stock,
-    summary: 'What is low in the dental rooms, the shortest first',
+    summary: 'List items that are low in the dental rooms, shortest supply first',
   }).output(z.array(LowItem)),
   ...chartEndpoints,
   ...imageEndpoints,

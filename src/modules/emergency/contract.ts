@@ -19,33 +19,32 @@ const Alert = z.object({ title: z.string(), isSevere: z.boolean() });
 
 export const EmergencyCase = z.object({
   id: z.string(),
-  patientId: z.string().nullable().describe('Null: nobody knows yet who it is'),
+  patientId: z.string().nullable().describe('Null until the patient is identified'),
   firstName: z.string().nullable(),
   lastName: z.string().nullable(),
   patientNumber: z.int().nullable(),
   sex: z.enum(['female', 'male', 'other']).nullable(),
   birthDate: z.string().nullable(),
-  allergies: z.array(z.string()).nullable().describe('Null: not recorded'),
-  apparentAge: z
-    .enum(apparentAges)
-    .nullable()
-    .describe('As last said at a triage where the date of birth is not known'),
+  allergies: z.array(z.string()).nullable().describe('Null if not recorded'),
+  apparentAge: z.enum(apparentAges).nullable().describe('As last stated at a triage, if the date of birth is unknown'),
   unknownLabel: z.string(),
   complaint: z.string(),
   arrivedAt: z.string(),
-  acuity: z.enum(acuities).nullable().describe('Null: not triaged yet'),
-  vitals: z.array(TakenSet).describe('What each triage that stands has measured, the oldest first'),
+  acuity: z.enum(acuities).nullable().describe('Null if not triaged yet'),
+  vitals: z.array(TakenSet).describe('Vitals of each triage that was not undone, oldest first'),
   score: z
     .int()
     .nullable()
-    .describe('NEWS2 of the latest of each measure; null where one is missing or old, or it is not for this patient'),
+    .describe(
+      'NEWS2 of the latest value of each measure; null if one is missing or old, or if NEWS2 does not apply to this patient',
+    ),
   reasons: z.array(z.string()).nullable(),
-  alerts: z.array(Alert).describe('What of the latest of each measure is out of range for this patient'),
+  alerts: z.array(Alert).describe('Latest values that are out of range for this patient'),
   overrideReason: z.string().nullable(),
   triagedAt: z.string().nullable(),
   wasPregnant: z
     .boolean()
-    .describe('While the case is open: by the last vitals of this patient in any room, within 40 weeks'),
+    .describe('While the case is open: from the last vitals of this patient in any room, within 40 weeks'),
   isMedicoLegal: z.boolean(),
   policeNote: z.string(),
   disposition: z.enum(dispositions).nullable(),
@@ -60,11 +59,11 @@ const vitals = VitalFields.omit({ diastolic: true, weight: true, height: true })
 
 const caseId = z.uuid();
 
-/** Unknown needs nothing at all: it has to be quick. */
+/** No field is required for an unknown patient, because registration must be quick. */
 const NewCase = z.object({
-  patientId: z.uuid().nullable().default(null).describe('Null: nobody knows who it is'),
+  patientId: z.uuid().nullable().default(null).describe('Null if the patient is unknown'),
   complaint: text(500).default(''),
-  acuity: z.enum(acuities).nullable().default(null).describe('A colour at once, before anything is measured'),
+  acuity: z.enum(acuities).nullable().default(null).describe('Colour given at once, before anything is measured'),
 });
 
 const Triage = z
@@ -75,13 +74,15 @@ const Triage = z
       .enum(apparentAges)
       .nullable()
       .default(null)
-      .describe('When the date of birth is not known; null: nobody said'),
-    complaint: text(500).optional().describe('Absent: as it was noted on arrival'),
+      .describe('For patients without a date of birth; null if not stated'),
+    complaint: text(500).optional().describe('The complaint noted on arrival if omitted'),
     acuity: z
       .enum(acuities)
       .nullable()
       .default(null)
-      .describe('Null: as the vitals suggest, where NEWS2 applies. With a colour no measure is needed.'),
+      .describe(
+        'Null to use the colour that the vitals suggest, where NEWS2 applies. With a colour no measure is needed.',
+      ),
     overrideReason: text(300).default(''),
     version,
   })
@@ -95,7 +96,7 @@ const DispositionChange = z
     id: caseId,
     disposition: z.enum(dispositions, 'Choose one'),
     note: text(1000).default(''),
-    bedId: z.uuid('Choose a bed').nullable().default(null).describe('Where to, when admitted'),
+    bedId: z.uuid('Choose a bed').nullable().default(null).describe('Bed on the ward, if admitted'),
     version,
   })
   .refine(({ disposition, bedId }) => disposition !== 'admit' || bedId !== null, {
@@ -114,7 +115,7 @@ const PastTriage = z.object({
   id: z.string(),
   at: z.string(),
   doneBy: z.string().nullable(),
-  score: z.int().nullable().describe('Null: NEWS2 does not apply, or a measure was missing'),
+  score: z.int().nullable().describe('Null if NEWS2 does not apply or a measure was missing'),
   reasons: z.array(z.string()),
   alerts: z.array(Alert),
   suggested: z.enum(acuities).nullable(),
@@ -140,7 +141,7 @@ export const emergencyContract = {
   list: endpoint('GET', '/emergency/cases', {
     opensPatient: 'none',
     access,
-    summary: 'Everybody in the emergency room, and who left it in the last 24 hours',
+    summary: 'List the patients in the emergency room and those who left it in the last 24 hours',
     shows: ['emergency_cases', 'emergency_triages', 'admissions', 'patients'],
   }).output(z.object({ open: z.array(EmergencyCase), closed: z.array(EmergencyCase) })),
   arrive: endpoint('POST', '/emergency/cases', { access, summary: 'Register an arrival', successStatus: 201 })
@@ -149,14 +150,14 @@ export const emergencyContract = {
     .errors(alreadyThere),
   triage: endpoint('POST', '/emergency/cases/{id}/triage', {
     access,
-    summary: 'Triage by vitals (NEWS2), or against them with a reason',
+    summary: 'Triage by vitals (NEWS2), or override them with a reason',
   })
     .input(Triage)
     .output(EmergencyCase)
     .errors({ ...changes, ...over }),
   undoTriage: endpoint('POST', '/emergency/cases/{id}/triage/undo', {
     access,
-    summary: 'Take back the last triage, within minutes',
+    summary: 'Undo the last triage, within minutes',
   })
     .input(z.object({ id: caseId, version }))
     .output(EmergencyCase)
@@ -164,35 +165,35 @@ export const emergencyContract = {
   triages: endpoint('GET', '/emergency/cases/{id}/triages', {
     opensPatient: 'use case',
     access,
-    summary: 'Every triage of a case, newest first',
+    summary: 'List every triage of a case, newest first',
   })
     .input(z.object({ id: caseId }))
     .output(z.array(PastTriage))
     .errors(notFound),
   identify: endpoint('POST', '/emergency/cases/{id}/identify', {
     access,
-    summary: 'Identify an unknown patient; the case and the admission stay as they are',
+    summary: 'Identify an unknown patient; the case and the admission stay unchanged',
   })
     .input(z.object({ id: caseId, patientId: z.uuid('Choose a patient'), version }))
     .output(EmergencyCase)
     .errors({ ...changes, ...alreadyThere, ALREADY_ADMITTED: bedRefusals.ALREADY_ADMITTED }),
   setMedicoLegal: endpoint('PATCH', '/emergency/cases/{id}/medico-legal', {
     access,
-    summary: 'Mark a case as medico-legal, or take it back',
+    summary: 'Mark a case as medico-legal, or remove the mark',
   })
     .input(MedicoLegal)
     .output(EmergencyCase)
     .errors(changes),
   dispose: endpoint('POST', '/emergency/cases/{id}/disposition', {
     access,
-    summary: 'Record the outcome; admitting hands over to a ward',
+    summary: 'Record the outcome; an admission hands the patient over to a ward',
   })
     .input(DispositionChange)
     .output(EmergencyCase)
     .errors({ ...changes, ...over, ...bedRefusals }),
   undoDispose: endpoint('POST', '/emergency/cases/{id}/disposition/undo', {
     access,
-    summary: 'Take back an outcome other than an admission, within minutes',
+    summary: 'Undo an outcome other than an admission, within minutes',
   })
     .input(z.object({ id: caseId, version }))
     .output(EmergencyCase)

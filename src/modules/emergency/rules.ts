@@ -11,7 +11,7 @@ import {
 } from '#modules/vitals/rules/news2.ts';
 import { certainLevel, incompleteTitle, lackText } from '#modules/vitals/rules/news2-at.ts';
 
-/** The colours of the board, the most urgent first. */
+/** The colours of the board, most urgent first. */
 export const acuities = ['red', 'yellow', 'green'] as const;
 export type Acuity = (typeof acuities)[number];
 
@@ -42,20 +42,20 @@ export const outcomeNames: Record<Disposition, string> = {
 
 const acuityOf: Record<News2Level, Acuity> = { emergency: 'red', urgent: 'yellow', low: 'green' };
 
-/** What vitals suggest. Where NEWS2 does not apply they suggest nothing, and people decide. */
+/** The colour that the vitals suggest. Where NEWS2 does not apply they suggest nothing, and people decide. */
 export interface Suggestion {
   acuity: Acuity | null;
   score: number | null;
   reasons: string[];
-  /** What is out of range for this patient. */
+  /** Values out of range for this patient. */
   alerts: VitalAlert[];
 }
 
 const isScored = (measure: TimedMeasure): measure is News2Measure => measure in news2Names;
 
 /**
- * From the latest value of each measure, whichever triage it was taken at. What calls for help counts until it is measured again;
- * green is suggested only by a whole score, all of it fresh, and never beside a severe value.
+ * Uses the latest value of each measure, whichever triage it is from. A worrying value counts until it is measured
+ * again; green is suggested only by a complete score of fresh values, and never with a severe value.
  */
 export function suggestionOf(latest: LatestVitals | null, at: string, age: Age | null): Suggestion {
   if (!latest) return { acuity: null, score: null, reasons: [], alerts: [] };
@@ -81,8 +81,8 @@ export function suggestionOf(latest: LatestVitals | null, at: string, age: Age |
 const isLessUrgent = (one: Acuity, other: Acuity) => acuities.indexOf(one) > acuities.indexOf(other);
 
 /**
- * Why a colour needs a reason; null: it needs none. More urgent than suggested never does. Green beside a severe value does at
- * every age, also where the vitals suggest nothing.
+ * Why a colour needs a reason, or null if it needs none. A colour more urgent than suggested never does. Green with a
+ * severe value does at every age, even where the vitals suggest nothing.
  */
 export function reasonAsked(
   decided: Acuity,
@@ -95,7 +95,7 @@ export function reasonAsked(
   return severe ? ask(severe.title) : null;
 }
 
-/** What was measured and costs points, the worst first. */
+/** The values that score points, worst first. */
 function triageReasons({ parts }: News2Score): string[] {
   const points = (score: number) => (score === 1 ? '1 point' : `${score} points`);
   return parts
@@ -104,15 +104,15 @@ function triageReasons({ parts }: News2Score): string[] {
     .map(({ name, value, score }) => `${name} ${value}: ${points(score)}`);
 }
 
-/** Why there are no vitals: it was too urgent for them. */
+/** Stands in place of vitals when the case was too urgent to measure any. */
 export const unmeasuredReason = 'Colour given without measures';
 
-/** Those not triaged yet come first: how urgent it is, nobody knows. */
+/** Patients without triage come first because their urgency is unknown. */
 export const boardColumns = [null, ...acuities] as const;
 
-/** How soon somebody should be seen, in minutes; past it the timer turns red. */
+/** Minutes within which a patient should be seen; after that the timer turns red. */
 const targetMinutes: Record<Acuity, number> = { red: 0, yellow: 30, green: 120 };
-/** How soon after the arrival there should be a triage. */
+/** Minutes after arrival within which there should be a triage. */
 const triageTargetMinutes = 10;
 
 const minuteMs = 60_000;
@@ -121,7 +121,7 @@ export function minutesWaiting(arrivedAt: string, now: string): number {
   return Math.max(0, Math.floor((Date.parse(now) - Date.parse(arrivedAt)) / minuteMs));
 }
 
-/** 7 min, 1 h 05 min. */
+/** For example "7 min" or "1 h 05 min". */
 export function waitText(minutes: number): string {
   if (minutes < 60) return `${minutes} min`;
   return `${Math.floor(minutes / 60)} h ${String(minutes % 60).padStart(2, '0')} min`;

@@ -5,7 +5,7 @@ import { outdated, Version } from '#foundation/shared/version.ts';
 import { isSubject, subjectNames } from './content/subjects.ts';
 import { type EnquiryField, faultOf, fullPhone, statuses, tidy, tidySource } from './rules.ts';
 
-/** The body of a request is shorter anyway; what each field may hold, the rules say. */
+/** The request body is shorter in any case; the rules limit each field. */
 const anything = text(1_000_000);
 
 const field = (name: EnquiryField) =>
@@ -18,7 +18,7 @@ const field = (name: EnquiryField) =>
     .transform((value) => tidy(name, value));
 
 const source = anything.default('').transform(tidySource);
-/** Seen by no person: only a program fills it in. */
+/** Honeypot: invisible to people, so that only a program fills it in. */
 const website = anything.default('');
 
 const NewEnquiry = z
@@ -26,7 +26,7 @@ const NewEnquiry = z
     name: field('name'),
     email: field('email'),
     organization: field('organization'),
-    phone: field('phone').describe('Plus and digits; or the national number, with dialCode'),
+    phone: field('phone').describe('Plus and digits, or the national number together with dialCode'),
     dialCode: z
       .string()
       .regex(/^\d{1,4}$/)
@@ -35,7 +35,7 @@ const NewEnquiry = z
     source: source.transform((value) => value || 'website'),
     message: field('message'),
     website,
-    isPlainForm: z.literal('true').optional().describe('Sent by a browser without our script'),
+    isPlainForm: z.literal('true').optional().describe('Sent by a browser without JavaScript'),
   })
   .superRefine(({ subject }, context) => {
     if (!isSubject(subject))
@@ -54,7 +54,7 @@ export const Contact = z.object({
   message: z.string(),
   status: z.enum(statuses),
   createdAt: z.iso.datetime(),
-  dueAt: z.iso.datetime().describe('The end of the promised four hours of business'),
+  dueAt: z.iso.datetime().describe('End of the promised four business hours'),
   answeredAt: z.iso.datetime().nullable(),
   ownerId: z.uuid().nullable(),
   pilotClinicId: z.uuid().nullable(),
@@ -129,8 +129,8 @@ const access = 'site-admin';
 export const enquiriesContract = {
   send: endpoint('POST', '/contact', {
     access: 'anyone',
-    summary: 'Send an enquiry; five a minute from one address',
-    // A message that is far too long is told so at its field.
+    summary: 'Send an enquiry; at most five per minute from one address',
+    // Large enough that a message far too long is still refused at its field.
     mostBytes: 128 * 1024,
     successStatus: 201,
   })
@@ -144,7 +144,7 @@ export const enquiriesContract = {
     ),
   subscribe: endpoint('POST', '/contact/updates', {
     access: 'anyone',
-    summary: 'Ask to be told of news; kept as an enquiry',
+    summary: 'Subscribe to news; stored as an enquiry',
     successStatus: 201,
   })
     .input(z.object({ email: field('email'), about: text(200), source, website }))
@@ -156,49 +156,49 @@ export const enquiriesContract = {
   exportContacts: endpoint('GET', '/admin/contacts/export', {
     opensPatient: 'none',
     access,
-    summary: 'Enquiries for a file, newest first, 5,000 at a time',
+    summary: 'Export enquiries, newest first, 5,000 at a time',
   })
     .input(ContactFilter.extend({ afterAt: z.iso.datetime().optional(), afterId: z.uuid().optional() }))
     .output(z.object({ contacts: z.array(Contact.omit({ message: true })), isComplete: z.boolean() })),
   metrics: endpoint('GET', '/admin/metrics', {
     opensPatient: 'none',
     access,
-    summary: 'The figures above the enquiries',
+    summary: 'Get the figures above the enquiries',
   }).output(Metrics),
   trends: endpoint('GET', '/admin/trends', {
     opensPatient: 'none',
     access,
-    summary: 'Enquiries by week, by subject and by source',
+    summary: 'Count enquiries by week, by subject and by source',
   }).output(Trends),
   admins: endpoint('GET', '/admin/people', {
     opensPatient: 'none',
     access,
-    summary: 'Who can look after an enquiry',
+    summary: 'List the people who can own an enquiry',
   }).output(z.array(SiteAdmin)),
   contact: endpoint('GET', '/admin/contacts/{id}', {
     opensPatient: 'none',
     access,
-    summary: 'One enquiry with its history',
+    summary: 'Get an enquiry with its history',
   })
     .input(byId)
     .output(Contact.extend({ events: z.array(ContactEvent) })),
   changeContact: endpoint('PATCH', '/admin/contacts/{id}', {
     access,
-    summary: 'Change the status or the owner, or take an enquiry out of the suspected ones',
+    summary: 'Change the status or the owner of an enquiry, or mark it as not suspect',
   })
     .input(
       byId.extend({
         status: z.enum(statuses).optional(),
         ownerId: z.uuid().nullable().optional(),
         isSuspect: z.boolean().optional(),
-        version: Version.optional().describe('As it was read; without it the change is made in any case'),
+        version: Version.optional().describe('Version that was read; if omitted, the change is made in any case'),
       }),
     )
     .output(Contact)
     .errors(outdated),
   deleteContact: endpoint('DELETE', '/admin/contacts/{id}', {
     access,
-    summary: 'Delete an enquiry; for 30 days it can be restored',
+    summary: 'Delete an enquiry; it can be restored for 30 days',
     successStatus: 204,
   })
     .input(byId)
@@ -208,14 +208,14 @@ export const enquiriesContract = {
     .output(Contact),
   addNote: endpoint('POST', '/admin/contacts/{id}/notes', {
     access,
-    summary: 'Note something about an enquiry',
+    summary: 'Add a note to an enquiry',
     successStatus: 201,
   })
     .input(byId.extend(Note.shape))
     .output(ContactEvent),
   createPilotClinic: endpoint('POST', '/admin/contacts/{id}/clinic', {
     access,
-    summary: 'Make a clinic with its first admin out of a closed enquiry',
+    summary: 'Create a clinic with its first admin from a closed enquiry',
     successStatus: 201,
   })
     .input(byId.extend(PilotClinic.shape))

@@ -42,13 +42,13 @@ const checks: Record<EnquiryField, readonly Check[]> = {
   message: [[(value) => value === '', 'Message is required'], limit(mostCharacters.message)],
 };
 
-/** What is wrong with what was typed into one field; null when nothing is. */
+/** The first fault in the typed value of a field, or null if there is none. */
 export function faultOf(field: EnquiryField, typed: string): string | null {
   const value = tidy(field, typed);
   return checks[field].find(([isWrong]) => isWrong(value))?.[1] ?? null;
 }
 
-/** Without spaces around it; e-mail in small letters; what belongs on one line on one line. */
+/** Trims spaces, lower-cases e-mail addresses and removes line breaks from single-line fields. */
 export function tidy(field: EnquiryField, typed: string): string {
   if (field === 'message') return typed.trim();
   if (field === 'email') return typed.trim().toLowerCase();
@@ -57,10 +57,10 @@ export function tidy(field: EnquiryField, typed: string): string {
 
 export const tidySource = (source: string) => [...source.trim()].slice(0, mostSourceCharacters).join('');
 
-/** Italy, San Marino and the Vatican dial the zero also from abroad. */
+/** Italy, San Marino and the Vatican keep the leading zero even in calls from abroad. */
 const keepsZero = ['39', '378'];
 
-/** As it is sent: plus and all digits. What was typed with the country code already is taken as it is. */
+/** The number as it is sent: plus and all digits. A number typed with its country code is kept as it is. */
 export function fullPhone(typed: string, dialCode: string): string {
   const digits = typed.replace(/\D/g, '');
   const full = /^\s*(\+|00)/.test(typed) ? digits.replace(/^00/, '') : dialCode + nationalNumber(digits, dialCode);
@@ -77,11 +77,11 @@ export interface Preset {
 
 interface Arrival {
   query: { pilot: string | null; demo: string | null; source: string | null };
-  /** What the link that led here said. */
+  /** The navigation state of the link that led here. */
   state: unknown;
 }
 
-/** What the form is set to for a visitor who came by a call to action; null for one who simply came. */
+/** The form's preset for a visitor who followed a call to action; null for any other visitor. */
 export function presetOf({ query, state }: Arrival): Preset | null {
   const told = (name: string) => {
     const value: unknown = typeof state === 'object' && state !== null ? Reflect.get(state, name) : null;
@@ -101,12 +101,12 @@ export function presetOf({ query, state }: Arrival): Preset | null {
 const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
-/** India has one zone and no summer time. */
+/** India has one time zone and no summer time. */
 const indiaOffset = 5.5 * hour;
 const [opens, closes] = [9 * hour, 19 * hour];
 const sunday = 0;
 
-/** The business hours of one day of the Indian calendar, as instants; none on a Sunday. */
+/** The business hours of one day of the Indian calendar, as instants; null on a Sunday. */
 function openingOn(indianMidnight: number): { from: number; to: number } | null {
   if (new Date(indianMidnight).getUTCDay() === sunday) return null;
   return { from: indianMidnight + opens - indiaOffset, to: indianMidnight + closes - indiaOffset };
@@ -114,7 +114,7 @@ function openingOn(indianMidnight: number): { from: number; to: number } | null 
 
 const indianMidnightOf = (instant: number) => Math.floor((instant + indiaOffset) / day) * day;
 
-/** So many minutes of business later: Monday to Saturday, 09:00 to 19:00 in India. */
+/** Adds minutes of business time: Monday to Saturday, 09:00 to 19:00 in India. */
 export function afterBusiness(from: Date, minutes: number): Date {
   let left = minutes * minute;
   for (let midnight = indianMidnightOf(from.getTime()); ; midnight += day) {
@@ -127,10 +127,10 @@ export function afterBusiness(from: Date, minutes: number): Date {
   }
 }
 
-/** Until when an enquiry is to be answered. */
+/** The time by which an enquiry must be answered. */
 export const dueAt = (receivedAt: Date): Date => afterBusiness(receivedAt, pilot.responseHours * 60);
 
-/** Minutes of business between two moments; 0 when the second is not after the first. */
+/** Minutes of business time between two moments; 0 if the second is not after the first. */
 export function businessMinutes(from: Date, to: Date): number {
   let sum = 0;
   for (let midnight = indianMidnightOf(from.getTime()); midnight - indiaOffset < to.getTime(); midnight += day) {
@@ -153,7 +153,7 @@ export type Promptness =
   | { state: 'overdue'; minutes: number }
   | { state: 'answered'; minutes: number };
 
-/** Where an enquiry stands against the promise, in minutes of business. */
+/** Compares an enquiry with the promised response time, in minutes of business time. */
 export function promptness({ status, createdAt, dueAt: due, answeredAt }: Promised, now: Date): Promptness {
   if (status !== 'new') {
     return {
@@ -165,7 +165,7 @@ export function promptness({ status, createdAt, dueAt: due, answeredAt }: Promis
   return { state: 'waiting', minutes: businessMinutes(now, new Date(due)) };
 }
 
-/** Enquiries closed of all, in percent with one decimal. */
+/** The share of closed enquiries, in percent with one decimal. */
 export function conversionRate(closed: number, all: number): number {
   return all === 0 ? 0 : Math.round((closed / all) * 1000) / 10;
 }

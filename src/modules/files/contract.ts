@@ -5,7 +5,7 @@ import { roles } from '#foundation/shared/roles.ts';
 import { text } from '#foundation/shared/text/text.ts';
 import { fileKinds } from './rules.ts';
 
-/** A file as lists show it. */
+/** A file as shown in lists. */
 export const StoredFile = z.object({
   id: z.uuid(),
   name: z.string(),
@@ -13,22 +13,22 @@ export const StoredFile = z.object({
   size: z.int(),
   createdAt: z.iso.datetime(),
   by: z.string().nullable(),
-  thumbnail: z.string().nullable().describe('An address that works for a while without signing in'),
+  thumbnail: z.string().nullable().describe('Address that works for a limited time without signing in'),
 });
 export type StoredFile = z.infer<typeof StoredFile>;
 
 const Upload = z.object({
   id: z.uuid(),
   size: z.int(),
-  received: z.int().describe('How many bytes are kept; send the rest from there'),
+  received: z.int().describe('Number of bytes stored; send the rest from there'),
 });
 
 const oneUpload = z.object({ id: z.uuid('Upload not found') });
 
-/** Files of all purposes, and nobody may open them all: screens hear that there is a new one, never which. */
+/** Nobody may open files of all purposes, so screens are told that there is a new file, but never which. */
 export const filesFigures: LiveFigures = { files: roles.filter((role) => role !== 'patient') };
 
-/** Who may upload and open is said by the purpose of a file. */
+/** The purpose of a file decides who may upload and open it. */
 export const filesContract = {
   startUpload: endpoint('POST', '/uploads', {
     access: 'signed-in',
@@ -48,14 +48,14 @@ export const filesContract = {
   upload: endpoint('GET', '/uploads/{id}', {
     opensPatient: 'none',
     access: 'signed-in',
-    summary: 'How much of an upload has arrived',
+    summary: 'Get the progress of an upload',
   })
     .input(oneUpload)
     .output(Upload),
 
   finishUpload: endpoint('POST', '/uploads/{id}/finish', {
     access: 'signed-in',
-    summary: 'Check a complete upload and keep it as a file',
+    summary: 'Check a complete upload and store it as a file',
   })
     .input(oneUpload)
     .output(z.object({ fileId: z.uuid() }))
@@ -66,14 +66,14 @@ export const filesContract = {
 
   cancelUpload: endpoint('DELETE', '/uploads/{id}', {
     access: 'signed-in',
-    summary: 'Drop an upload',
+    summary: 'Cancel an upload',
   })
     .input(oneUpload)
     .output(z.object({})),
 
   open: endpoint('POST', '/files/{id}/open', {
     access: 'signed-in',
-    summary: 'An address at which a file can be read for five minutes; who opened it is recorded',
+    summary: 'Get an address at which a file can be read for five minutes; who opened it is recorded',
   })
     .input(z.object({ id: z.uuid('File not found') }))
     .output(z.object({ address: z.string() })),

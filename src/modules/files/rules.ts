@@ -3,15 +3,15 @@ import type { Role } from '#foundation/shared/roles.ts';
 export const fileKinds = ['jpeg', 'png', 'pdf', 'dicom', 'csv', 'xlsx'] as const;
 export type FileKind = (typeof fileKinds)[number];
 
-/** What a module keeps files for: it says who uploads them, who opens them, and what they may be. */
+/** A module's purpose for storing files: who uploads them, who opens them, and which kinds are allowed. */
 export interface FilePurpose {
   name: string;
   uploads: readonly Role[];
   opens: readonly Role[];
-  /** The person who uploaded a file opens it too, with any role. */
+  /** The uploader may open the file too, whatever their role. */
   uploaderOpens?: true;
   kinds: readonly FileKind[];
-  /** Where it is less than what the server takes at all. */
+  /** Only if lower than the server's own limit. */
   mostBytes?: number;
 }
 
@@ -42,23 +42,23 @@ const kindNames: Record<FileKind, string> = {
   xlsx: 'Excel (.xlsx)',
 };
 
-/** Pictures open in the browser; everything else is saved, because a document can hold scripts. */
+/** Pictures open in the browser; all other files are downloaded, because a document can contain scripts. */
 export const opensInBrowser = (kind: FileKind) => kind === 'jpeg' || kind === 'png';
 
-/** "JPEG, PNG or PDF" */
+/** For example "JPEG, PNG or PDF". */
 export function kindsText(kinds: readonly FileKind[]): string {
   const names = kinds.map((kind) => kindNames[kind]);
   const last = names.pop() ?? '';
   return names.length > 0 ? `${names.join(', ')} or ${last}` : last;
 }
 
-/** For the browser's own file dialog. Without HEIC: phones then hand over a JPEG. */
+/** For the browser's file dialog. HEIC is left out so that phones provide a JPEG. */
 export function acceptOf(kinds: readonly FileKind[]): string {
   const types = kinds.flatMap((kind) => [mediaTypes[kind].split(';')[0] ?? '', endings[kind]]);
   return [...types, ...(kinds.includes('jpeg') ? ['.jpeg', 'image/webp'] : [])].join(',');
 }
 
-/** A name that no system takes for a path or a command, with the ending of what the file is. */
+/** A name that no system takes for a path or a command, with the extension of the detected kind. */
 export function storedName(given: string, kind: FileKind): string {
   const last = given.split(/[\\/]/).at(-1) ?? '';
   const clean = last
@@ -73,11 +73,11 @@ export function storedName(given: string, kind: FileKind): string {
 
 export interface ByteRange {
   start: number;
-  /** The last byte, as in HTTP. */
+  /** Inclusive, as in HTTP. */
   end: number;
 }
 
-/** What a Range header asks for: null for the whole (also for several ranges at once, as HTTP allows). */
+/** Parses a Range header. Null for the whole file, and for several ranges at once, which HTTP allows to be ignored. */
 export function rangeOf(header: string | undefined, size: number): ByteRange | 'outside' | null {
   const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? [];
   if (first === '' && last === '') return null;

@@ -13,7 +13,10 @@ const proofRequired = {
   },
 } as const;
 
-/** For what opens the account: needed unless the password or a passkey was given within the last minutes. */
+/**
+ * For changes of how the account is opened: required unless the password or a passkey was given within the last
+ * minutes.
+ */
 const proof = { password: z.string().max(1000).optional() };
 
 const Pin = z.string().superRefine((pin, context) => {
@@ -81,7 +84,7 @@ export const accountContract = {
     .errors(weakPassword),
   startTwoFactor: endpoint('POST', '/profile/two-factor', {
     access: 'signed-in',
-    summary: 'A new secret for an authenticator app, in force once confirmed',
+    summary: 'Create a new secret for an authenticator app, in force once confirmed',
   })
     .input(z.object(proof))
     .output(z.object({ secret: z.string(), uri: z.string() }))
@@ -101,20 +104,20 @@ export const accountContract = {
   }).output(nothing),
   confirmTwoFactor: endpoint('POST', '/profile/two-factor/confirm', {
     access: 'signed-in',
-    summary: 'Turn two-factor on with a first code',
+    summary: 'Turn on two-factor with a first code',
   })
     .input(z.object({ code: text(10) }))
     .output(z.object({ recoveryCodes: z.array(z.string()) })),
   endTwoFactor: endpoint('DELETE', '/profile/two-factor', {
     access: 'signed-in',
-    summary: 'Turn two-factor off',
+    summary: 'Turn off two-factor',
     successStatus: 204,
   })
     .input(z.object({ password: z.string().max(1000) }))
     .output(nothing),
   passkeyRegistration: endpoint('POST', '/profile/passkeys/options', {
     access: 'signed-in',
-    summary: 'Begin to add a passkey',
+    summary: 'Start adding a passkey',
   })
     .input(z.object(proof))
     .output(z.object({ challengeId: z.uuid(), options: webAuthnOptions }))

@@ -34,12 +34,12 @@ export const clinicContract = {
   clinic: endpoint('GET', '/clinic', {
     opensPatient: 'none',
     access: ['admin'],
-    summary: 'The clinic and its settings',
+    summary: 'Get the clinic and its settings',
   }).output(Clinic),
   changeClinic: endpoint('PUT', '/clinic', {
     access: ['admin'],
     mostBytes: 256 * 1024,
-    summary: 'Change the clinic, its logo too',
+    summary: 'Change the clinic, including its logo',
   })
     .input(Clinic)
     .output(Clinic)

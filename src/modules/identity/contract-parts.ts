@@ -15,7 +15,7 @@ export const weakPassword = {
 
 export const nothing = z.void();
 
-/** What a passkey library exchanges with the browser: its meaning is checked by that library. */
+/** Data that the passkey library exchanges with the browser and checks itself. */
 export const webAuthnOptions = z.record(z.string(), z.unknown());
 
 export const credential = { id: z.string(), rawId: z.string(), type: z.literal('public-key') };

@@ -11,22 +11,22 @@ export const Person = z.object({
   email: z.string(),
   role: z.enum(roles),
   isActive: z.boolean(),
-  hasJoined: z.boolean().describe('Accepted the invitation'),
+  hasJoined: z.boolean().describe('True if the invitation was accepted'),
   isWaiting: z.boolean().describe('HR asked for the account; an admin has to approve it'),
-  worksElsewhere: z.boolean().describe('Has or had a place or an invitation in another clinic'),
+  worksElsewhere: z.boolean().describe('Has or had a membership or an invitation in another clinic'),
   version: Version,
   createdAt: z.iso.datetime(),
 });
 export type Person = z.infer<typeof Person>;
 
-/** Patients are invited from their record, which they are to see. */
+/** Patients are invited from their record, because they are to see that record. */
 export const Invitation = z.object({
   email,
   name: text(120).min(1, 'Name is required'),
   role: z.enum(staffRoles, 'Choose a role'),
 });
 
-const Link = z.object({ path: z.string().describe('Open it on this site'), expiresAt: z.iso.datetime() });
+const Link = z.object({ path: z.string().describe('Path to open on this site'), expiresAt: z.iso.datetime() });
 
 const worksElsewhere = {
   WORKS_ELSEWHERE: { status: 409, message: 'This person also works elsewhere and resets their own password.' },
@@ -41,7 +41,7 @@ export const peopleContract = {
     opensPatient: 'none',
     access: ['admin'],
     shows: ['users'],
-    summary: 'Everyone with an account in the clinic',
+    summary: 'List everyone with an account in the clinic',
   }).output(z.array(Person)),
   invite: endpoint('POST', '/people', {
     access: ['admin'],
@@ -53,7 +53,7 @@ export const peopleContract = {
     .errors({ ALREADY_HERE: { status: 409, message: 'Someone with this e-mail is already in the clinic.' } }),
   changePerson: endpoint('PATCH', '/people/{id}', {
     access: ['admin'],
-    summary: 'Change a role, deactivate or reactivate; open sessions end',
+    summary: 'Change the role of an account, or deactivate or reactivate it; open sessions end',
   })
     .input(z.object({ id: z.uuid(), role: z.enum(roles), isActive: z.boolean(), version: Version }))
     .output(Person)
@@ -71,14 +71,14 @@ export const peopleContract = {
     .errors({ NOT_WAITING: { status: 409, message: 'This account is no longer waiting. Check it again.' } }),
   createResetLink: endpoint('POST', '/people/{id}/link', {
     access: ['admin'],
-    summary: 'A link to set a new password, good for 30 minutes; or a new invitation',
+    summary: 'Create a link to set a new password, valid for 30 minutes, or a new invitation',
   })
     .input(z.object({ id: z.uuid() }))
     .output(Link)
     .errors(worksElsewhere),
   sendResetLink: endpoint('POST', '/people/{id}/link/email', {
     access: ['admin'],
-    summary: 'Send somebody a link to set a new password, or a new invitation, by e-mail',
+    summary: 'E-mail a person a link to set a new password, or a new invitation',
     successStatus: 204,
   })
     .input(z.object({ id: z.uuid() }))

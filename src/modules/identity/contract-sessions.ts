@@ -10,14 +10,14 @@ const wrongPin = {
   not_proved: { status: 403, message: 'Enter your PIN or your password.' },
 } as const;
 
-/** How a locked screen can be opened again. */
+/** The ways to unlock a screen. */
 export const UnlockWays = z.object({
   name: z.string(),
   email: z.string(),
   pin: z.boolean(),
   password: z.boolean(),
   passkey: z.boolean(),
-  /** The demo's own accounts have nothing to prove. */
+  /** True for the demo's own accounts, which need no proof. */
   nothing: z.boolean(),
 });
 export type UnlockWays = z.infer<typeof UnlockWays>;
@@ -36,23 +36,23 @@ export type OwnSession = z.infer<typeof OwnSession>;
 export const sessionsContract = {
   logout: endpoint('POST', '/auth/logout', {
     access: 'anyone',
-    summary: 'End this session, also when its screen is locked',
+    summary: 'End this session, even if its screen is locked',
     successStatus: 204,
   }).output(nothing),
   refresh: endpoint('POST', '/auth/refresh', {
     access: 'anyone',
-    summary: 'A new token for a session, by its refresh token or by the token still valid',
+    summary: 'Get a new token for a session, using its refresh token or the token still valid',
   })
     .input(z.object({ refreshToken: z.string().max(100).optional() }))
     .output(SignedIn),
   lock: endpoint('POST', '/auth/lock', {
     access: 'signed-in',
-    summary: 'Lock this session: it answers nothing until it is unlocked',
+    summary: 'Lock this session; it answers nothing until it is unlocked',
     successStatus: 204,
   }).output(nothing),
   unlockWays: endpoint('POST', '/auth/unlock/ways', {
     access: 'anyone',
-    summary: 'How the locked session of this token is unlocked',
+    summary: 'Get the ways to unlock the locked session of this token',
   }).output(UnlockWays),
   unlock: endpoint('POST', '/auth/unlock', {
     access: 'anyone',
@@ -74,7 +74,7 @@ export const sessionsContract = {
   sessions: endpoint('GET', '/auth/sessions', {
     opensPatient: 'none',
     access: 'signed-in',
-    summary: 'My open sessions',
+    summary: 'List my open sessions',
   }).output(z.array(OwnSession)),
   endSession: endpoint('DELETE', '/auth/sessions/{id}', {
     access: 'signed-in',

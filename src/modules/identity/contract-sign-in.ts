@@ -9,7 +9,7 @@ export const PasswordResetRequest = z.object({ email });
 
 const linkToken = z.object({ token: z.string().regex(/^[\w-]{43}$/, 'The link is incomplete') });
 
-/** At sign-in: the token of an invitation to accept with it. */
+/** The token of an invitation to accept during sign-in. */
 const invitation = { invitation: linkToken.shape.token.optional() };
 
 const Login = z.object({
@@ -30,7 +30,7 @@ const mfaRequired = {
   },
 } as const;
 
-/** An admin may have held the account until its mailbox has spoken. */
+/** An admin may have controlled the account before its e-mail address was confirmed. */
 const confirmEmail = {
   CONFIRM_EMAIL: {
     status: 409,
@@ -62,16 +62,16 @@ export const signInContract = {
   mode: endpoint('GET', '/auth/mode', {
     opensPatient: 'none',
     access: 'anyone',
-    summary: 'Whether this server has a demo clinic',
+    summary: 'Check whether this server has a demo clinic',
   }).output(z.object({ demo: z.boolean() })),
   resetDemo: endpoint('POST', '/auth/demo/reset', {
     access: 'signed-in',
-    summary: 'Put the demo clinic back to its first state; demo mode only',
+    summary: 'Reset the demo clinic to its first state; demo mode only',
     successStatus: 204,
   }).output(nothing),
   passkeyChallenge: endpoint('POST', '/auth/passkey/options', {
     access: 'anyone',
-    summary: 'Begin to sign in with a passkey',
+    summary: 'Start a sign-in with a passkey',
   }).output(z.object({ challengeId: z.uuid(), options: webAuthnOptions })),
   loginWithPasskey: endpoint('POST', '/auth/passkey', { access: 'anyone', summary: 'Sign in with a passkey' })
     .input(z.object({ ...invitation, challengeId: z.uuid(), response: UsedCredential }))
@@ -79,7 +79,7 @@ export const signInContract = {
     .errors(confirmEmail),
   requestPasswordReset: endpoint('POST', '/auth/password-reset', {
     access: 'anyone',
-    summary: 'Send me a link to set a new password; the answer is the same whether there is such an account',
+    summary: 'Send me a link to set a new password; the answer does not reveal whether the account exists',
     successStatus: 204,
   })
     .input(PasswordResetRequest)
@@ -87,7 +87,7 @@ export const signInContract = {
   link: endpoint('GET', '/auth/links/{token}', {
     opensPatient: 'none',
     access: 'anyone',
-    summary: 'What a link is for',
+    summary: 'Get the purpose of a link',
   })
     .input(linkToken)
     .output(
@@ -99,7 +99,7 @@ export const signInContract = {
             'An account that is known elsewhere accepts signed in, once its e-mail is confirmed by a mailed link',
           ),
         hasPassword: z.boolean(),
-        canSendEmail: z.boolean().describe('Whether this server can send that link'),
+        canSendEmail: z.boolean().describe('True if this server can send that link'),
         email: z.string(),
         clinicName: z.string(),
       }),
@@ -107,7 +107,7 @@ export const signInContract = {
     .errors(linkNotFound),
   useLink: endpoint('POST', '/auth/links/{token}', {
     access: 'anyone',
-    summary: 'Set a password by a link; then sign in as usual',
+    summary: 'Set a password using a link; then sign in as usual',
     successStatus: 204,
   })
     .input(linkToken.extend({ password: z.string().max(1000) }))
@@ -124,7 +124,7 @@ export const signInContract = {
     }),
   acceptInvitation: endpoint('POST', '/auth/links/{token}/accept', {
     access: 'signed-in',
-    summary: 'Accept an invitation with the account that I am signed in to, and go on in that clinic',
+    summary: 'Accept an invitation with the account that I am signed in to, and continue in that clinic',
   })
     .input(linkToken)
     .output(SignedIn)

@@ -19,7 +19,7 @@ export const User = z.object({
 });
 export type User = z.infer<typeof User>;
 
-/** Field names as hosted auth services have them, for programs that know those. */
+/** The field names match those of hosted auth services, for programs that know them. */
 const Session = z.object({
   access_token: z.string(),
   refresh_token: z.string(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { mostFaults } from './rules.ts';
 
-/** What a module's import endpoint takes. */
+/** The input of a module's import endpoint. */
 export const ImportInput = z.object({
   fileId: z.uuid(),
   columns: z
@@ -9,20 +9,20 @@ export const ImportInput = z.object({
     .max(200)
     .nullable()
     .default(null)
-    .describe('Which field each column of the table is; null: by their headings'),
+    .describe('Field of each column of the table; null to derive them from the headings'),
   leftOut: z
     .array(z.int().min(1))
     .max(mostFaults)
     .default([])
-    .describe('Rows that are no part of the import, as the spreadsheet numbers them'),
-  isTrial: z.boolean().describe('Only check, and say what is wrong'),
+    .describe('Rows to leave out, as the spreadsheet numbers them'),
+  isTrial: z.boolean().describe('True to check without importing'),
 });
 
 const ImportFault = z.object({
-  row: z.int().describe('As the spreadsheet numbers it: the headings are row 1'),
+  row: z.int().describe('Row number in the spreadsheet; the headings are row 1'),
   column: z.string(),
   message: z.string(),
-  isOfRow: z.boolean().describe('False: of the whole table, and no row that is left out mends it'),
+  isOfRow: z.boolean().describe('False if the fault is in the whole table and cannot be fixed by leaving out a row'),
 });
 export type ImportFault = z.infer<typeof ImportFault>;
 
@@ -32,13 +32,13 @@ const CheckedImport = z.object({
   columns: z.array(z.string().nullable()),
   sample: z.array(z.array(z.string())),
   rows: z.int(),
-  result: z.string().default('').describe('What importing it comes to, in words'),
+  result: z.string().default('').describe('Effect of the import, in words'),
   faultCount: z.int(),
-  faults: z.array(ImportFault).describe('The first thousand'),
+  faults: z.array(ImportFault).describe('First 1000 faults'),
 });
 export type CheckedImport = z.infer<typeof CheckedImport>;
 
-/** What is told while an import runs; the last one says how it ended. */
+/** Events sent while an import runs; the last one holds the result. */
 export const ImportEvent = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('progress'), done: z.int() }),
   CheckedImport,

@@ -1,20 +1,23 @@
-/** Something that a column of a table can hold. */
+/** A field that a column of a table can contain. */
 export interface ImportField {
   key: string;
   title: string;
-  /** Other headings under which people keep it. */
+  /** Other common headings of the field. */
   aliases: readonly string[];
   isRequired: boolean;
 }
 
 export const mostImportRows = 100_000;
 
-/** So many faults are told, and so many rows can be left out. */
+/** The most faults that are reported, and the most rows that can be left out. */
 export const mostFaults = 1_000;
 
 const plain = (heading: string) => heading.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 
-/** Which field each heading means; no field twice: of two headings that fit, the one whose name stands first. */
+/**
+ * Guesses the field of each heading, each field once: if two headings fit, the key comes before the title and the
+ * aliases.
+ */
 export function guessColumns(headings: readonly string[], fields: readonly ImportField[]): (string | null)[] {
   const guessed: (string | null)[] = headings.map(() => null);
   const isFree = (at: number) => guessed[at] === null;
@@ -28,7 +31,7 @@ export function guessColumns(headings: readonly string[], fields: readonly Impor
   return guessed;
 }
 
-/** What is wrong with a choice of columns; null when nothing is. */
+/** Why a choice of columns is not allowed, or null if it is. */
 export function columnsFault(columns: readonly (string | null)[], fields: readonly ImportField[]): string | null {
   const missing = fields.filter(({ key, isRequired }) => isRequired && !columns.includes(key));
   if (missing.length > 0) return `Choose a column for ${missing.map(({ title }) => title).join(', ')}`;
@@ -41,11 +44,14 @@ interface Faulty {
   faults: readonly { row: number; isOfRow: boolean }[];
 }
 
-/** Whether nothing is wrong with a table without the rows that are left out. What is not told cannot be left out. */
+/** True if a table has no fault except in rows left out. Rows of faults that were not reported cannot be left out. */
 export const isWhole = ({ faultCount, faults }: Faulty, leftOut: ReadonlySet<number>) =>
   faultCount === faults.length && faults.every(({ row, isOfRow }) => isOfRow && leftOut.has(row));
 
-/** A check anew says nothing of rows that were left out: what was wrong with them stays in the list, where they can be ticked again. */
+/**
+ * A new check does not cover rows that were left out, so their earlier faults stay in the list, where the rows can be
+ * ticked again.
+ */
 export function keepLeftOut<Fault extends { row: number; isOfRow: boolean }>(
   told: readonly Fault[],
   leftOut: readonly number[],

@@ -25,7 +25,7 @@ export const Payer = z.object({
 export type Payer = z.infer<typeof Payer>;
 
 export const SavedPayer = z.object({
-  id: z.uuid().nullable().describe('Null: a new one'),
+  id: z.uuid().nullable().describe('Null for a new one'),
   version: Version,
   name: text(100).min(1, 'Enter a name'),
   documents: z.array(z.enum(documents)).max(documents.length),
@@ -33,14 +33,14 @@ export const SavedPayer = z.object({
   plans: z
     .array(
       z.object({
-        id: z.uuid().nullable().describe('Null: a new one'),
+        id: z.uuid().nullable().describe('Null for a new one'),
         name: text(100).min(1, 'Enter a name'),
         copayBasisPoints: z.int('Enter a percentage').min(0, 'Enter 0% or more').max(10_000, 'Enter 100% or less'),
       }),
     )
     .min(1, 'Add at least one plan')
     .max(50, 'At most 50 plans')
-    .describe('Those left out stay as they are'),
+    .describe('Plans that are left out stay unchanged'),
 });
 
 export const Policy = z.object({
@@ -54,7 +54,7 @@ export const Policy = z.object({
   validFrom: z.string(),
   validTo: z.string(),
   sumInsured: z.int(),
-  left: z.int().describe('Of the sum insured, less what was sent and neither rejected nor withdrawn'),
+  left: z.int().describe('Sum insured minus claims that were sent and neither rejected nor withdrawn'),
 });
 export type Policy = z.infer<typeof Policy>;
 
@@ -81,16 +81,16 @@ export const ClaimRow = z.object({
   payerName: z.string(),
   planName: z.string(),
   policyNumber: z.string(),
-  billId: z.string().nullable().describe('Null: a pre-authorisation'),
+  billId: z.string().nullable().describe('Null for a pre-authorisation'),
   billNumber: z.string().nullable(),
   asked: z.int(),
   approved: z.int().nullable(),
   settled: z.int(),
-  shortfall: z.int().describe('What the payer did not pay'),
+  shortfall: z.int().describe('Amount that the payer did not pay'),
   status: z.enum(claimStatuses),
   startedAt: z.string(),
   sentOn: z.string().nullable(),
-  days: z.int().nullable().describe('Since it was sent; null: not sent'),
+  days: z.int().nullable().describe('Days since the claim was sent; null if not sent'),
   version: z.int(),
 });
 export type ClaimRow = z.infer<typeof ClaimRow>;
@@ -98,7 +98,9 @@ export type ClaimRow = z.infer<typeof ClaimRow>;
 export const Claim = ClaimRow.extend({
   due: z.int().describe('Of the bill'),
   papers: z.array(z.object({ document: z.enum(documents), isThere: z.boolean(), isOwn: z.boolean() })),
-  missing: z.array(z.string()).describe('Before it can be sent; empty: ready, or there is nothing to send'),
+  missing: z
+    .array(z.string())
+    .describe('Missing before the claim can be sent; empty if it is ready or there is nothing to send'),
   steps: z
     .array(
       z.object({
@@ -109,17 +111,17 @@ export const Claim = ClaimRow.extend({
         day: z.string(),
         takenAt: z.string(),
         takenBy: z.string(),
-        isReversal: z.boolean().describe('It takes a settlement back'),
-        canReverse: z.boolean().describe('A settlement that was not taken back'),
+        isReversal: z.boolean().describe('True if this step reverses a settlement'),
+        canReverse: z.boolean().describe('True for a settlement that was not reversed'),
       }),
     )
-    .describe('The newest first'),
+    .describe('Newest first'),
 });
 export type Claim = z.infer<typeof Claim>;
 
 export const NewClaim = z.object({
   policyId: z.uuid('Choose a policy'),
-  billId: z.uuid().nullable().default(null).describe('Null: a pre-authorisation'),
+  billId: z.uuid().nullable().default(null).describe('Null for a pre-authorisation'),
   asked: MoreThanNothing,
 });
 
@@ -128,7 +130,7 @@ export const ClaimStep = z
     id: z.uuid('Claim not found'),
     version: Version,
     status: z.enum(writtenSteps),
-    amount: MoreThanNothing.nullable().default(null).describe('Of an approval'),
+    amount: MoreThanNothing.nullable().default(null).describe('Approved amount, for an approval'),
     note: text(300).default(''),
   })
   .refine(({ status, amount }) => status !== 'approved' || amount !== null, {

@@ -44,12 +44,12 @@ export const insuranceContract = {
     opensPatient: 'none',
     access: cashiers,
     shows: ofPayers,
-    summary: 'Insurers and others who pay for patients, with their plans',
+    summary: 'List insurers and other payers, with their plans',
   }).output(z.array(Payer)),
 
   savePayer: endpoint('POST', '/insurance/payers', {
     access: ['admin'],
-    summary: 'Add a payer or change one, with its plans and the documents it wants',
+    summary: 'Add or change a payer, with its plans and the documents it requires',
   })
     .input(SavedPayer)
     .output(Payer)
@@ -62,7 +62,7 @@ export const insuranceContract = {
     opensPatient: 'input.patientId',
     access: cashiers,
     shows: ['insurance_policies', 'claims', ...ofPayers],
-    summary: "A patient's insurance policies",
+    summary: "List a patient's insurance policies",
   })
     .input(z.object({ patientId: z.uuid('Patient not found') }))
     .output(z.array(Policy)),
@@ -77,7 +77,7 @@ export const insuranceContract = {
 
   removePolicy: endpoint('DELETE', '/insurance/policies/{id}', {
     access: cashiers,
-    summary: 'Take away a policy that was entered by mistake; claims keep it',
+    summary: 'Remove a policy that was entered by mistake; claims keep it',
     successStatus: 204,
   })
     .input(z.object({ id: z.uuid('Policy not found') }))
@@ -88,7 +88,7 @@ export const insuranceContract = {
     opensPatient: 'none',
     access: cashiers,
     shows: ['claims', ...ofPayers],
-    summary: 'Claims, the newest first, and what each payer still owes by age',
+    summary: 'List claims, newest first, and what each payer still owes by age',
   })
     .input(
       z.object({
@@ -114,7 +114,7 @@ export const insuranceContract = {
     opensPatient: 'output.patientId',
     access: cashiers,
     shows: ['claims', 'claim_steps', 'payments', 'consents', ...ofPayers],
-    summary: 'A claim with its steps and what is missing before it can be sent',
+    summary: 'Get a claim with its steps and what is missing before it can be sent',
   })
     .input(oneClaim)
     .output(Claim)
@@ -131,7 +131,7 @@ export const insuranceContract = {
 
   setPaper: endpoint('POST', '/insurance/claims/{id}/papers', {
     access: cashiers,
-    summary: 'Say whether a document lies with a claim',
+    summary: 'Set whether a document is attached to a claim',
   })
     .input(oneClaim.extend({ document: z.enum(documents), isThere: z.boolean() }))
     .output(Claim)
@@ -139,7 +139,7 @@ export const insuranceContract = {
 
   takeStep: endpoint('POST', '/insurance/claims/{id}/steps', {
     access: cashiers,
-    summary: 'Write down that a claim was sent, queried, approved, rejected or withdrawn',
+    summary: 'Record that a claim was sent, queried, approved, rejected or withdrawn',
   })
     .input(ClaimStep)
     .output(Claim)
@@ -153,7 +153,7 @@ export const insuranceContract = {
 
   settle: endpoint('POST', '/insurance/claims/{id}/settlements', {
     access: cashiers,
-    summary: 'Book what a payer has paid on a claim, by bank transfer',
+    summary: 'Book what a payer has paid on a claim by bank transfer',
     successStatus: 201,
   })
     .input(Settlement)
@@ -167,7 +167,7 @@ export const insuranceContract = {
 
   changeClaim: endpoint('POST', '/insurance/claims/{id}/amount', {
     access: cashiers,
-    summary: 'Change what a draft asks for',
+    summary: 'Change the amount that a draft claims',
   })
     .input(ChangedClaim)
     .output(Claim)
@@ -179,7 +179,7 @@ export const insuranceContract = {
 
   reverseSettlement: endpoint('POST', '/insurance/claims/{id}/settlements/{stepId}/reversal', {
     access: ['admin'],
-    summary: 'Take back a settlement that was booked by mistake; the bill is due again',
+    summary: 'Reverse a settlement that was booked by mistake; the bill is due again',
   })
     .input(SettlementReversal)
     .output(Claim)
@@ -193,7 +193,7 @@ export const insuranceContract = {
   bundle: endpoint('GET', '/insurance/claims/{id}/bundle', {
     opensPatient: 'use case',
     access: cashiers,
-    summary: 'The bill, prescriptions, lab reports and consents of a claim as one PDF',
+    summary: 'Get the bill, prescriptions, lab reports and consents of a claim as one PDF',
   })
     .input(oneClaim)
     .output(z.file())

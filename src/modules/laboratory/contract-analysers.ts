@@ -14,7 +14,7 @@ const Analyser = z.object({
   id: z.string(),
   name: z.string(),
   createdAt: z.string(),
-  lastSeenAt: z.string().nullable().describe('When it last sent something'),
+  lastSeenAt: z.string().nullable().describe('Time of the last message from the analyser'),
 });
 export type Analyser = z.infer<typeof Analyser>;
 
@@ -23,9 +23,9 @@ export const HeldResult = z.object({
   analyserName: z.string(),
   heldAt: z.string(),
   accessionNumber: z.string(),
-  patientName: z.string().describe('As the message has it; empty: it names nobody'),
+  patientName: z.string().describe('Name in the message; empty if it names nobody'),
   found: z.array(z.object({ code: z.string(), value: z.string(), unit: z.string() })),
-  reason: z.string().describe('Why the results were not used'),
+  reason: z.string().describe('Reason why the results were not used'),
   version: z.int(),
 });
 export type HeldResult = z.infer<typeof HeldResult>;
@@ -36,7 +36,7 @@ const message = z
   .max(mostUploadBytes)
   .refine(isStorable, notStorable)
   .describe('HL7 v2 ORU^R01 or ASTM E1394');
-const Taken = z.object({ tests: z.int().describe('For which results were saved'), held: z.int() });
+const Taken = z.object({ tests: z.int().describe('Number of tests for which results were saved'), held: z.int() });
 const keyRefused = {
   KEY_REFUSED: { status: 403, message: 'This key is unknown or was revoked. Ask an admin for a new one.' },
 } as const;
@@ -53,18 +53,18 @@ export const labAnalyserEndpoints = {
     opensPatient: 'none',
     access: ['admin'],
     shows: ['lab_analysers', 'lab_analyser_messages'],
-    summary: 'The analysers that may send results',
+    summary: 'List the analysers that may send results',
   }).output(z.array(Analyser)),
   addAnalyser: endpoint('POST', '/lab/analysers', {
     access: ['admin'],
-    summary: 'A key for an analyser, good for sending results of this clinic; it is told only now',
+    summary: 'Create a key with which an analyser can send results of this clinic; the key is shown only once',
     successStatus: 201,
   })
     .input(z.object({ name: text(60).min(1, 'Enter a name') }))
     .output(z.object({ analyser: Analyser, key: z.string() })),
   revokeAnalyser: endpoint('DELETE', '/lab/analysers/{id}', {
     access: ['admin'],
-    summary: 'Revoke the key of an analyser for good',
+    summary: 'Permanently revoke the key of an analyser',
     successStatus: 204,
   })
     .input(z.object({ id: z.uuid() }))
@@ -72,7 +72,8 @@ export const labAnalyserEndpoints = {
     .errors({ NOT_FOUND: { status: 404, message: 'This key is already revoked.' } }),
   takeMessage: endpoint('POST', '/lab/analyser-messages', {
     access: 'anyone',
-    summary: 'For the analyser link: one message with its Idempotency-Key; what fits is saved, the rest is held',
+    summary:
+      'For the analyser link: send one message with its Idempotency-Key; results that fit are saved, the rest is held',
     mostBytes: 4 * mostUploadBytes,
   })
     .input(z.object({ key: analyserKey, message }))
@@ -83,7 +84,8 @@ export const labAnalyserEndpoints = {
     }),
   takeMessages: endpoint('POST', '/lab/analyser-messages/batch', {
     access: 'anyone',
-    summary: 'For the analyser link: several messages, each with its key, in the order they came; all of them or none',
+    summary:
+      'For the analyser link: send several messages, each with its key, in order of arrival; all of them are taken or none',
     mostBytes: 4 * mostUploadBytes,
   })
     .input(
@@ -102,12 +104,12 @@ export const labAnalyserEndpoints = {
     opensPatient: 'use case',
     access: worksInLab,
     shows: ['lab_held_results'],
-    summary: 'Results of analysers that could not be matched to a test, the oldest first',
+    summary: 'List results of analysers that could not be matched to a test, oldest first',
   }).output(z.array(HeldResult)),
   heldOffers: endpoint('GET', '/lab/held-results/{id}/unit-offers', {
     opensPatient: 'use case',
     access: worksInLab,
-    summary: 'Other units of held results that could be converted for the sample with this number',
+    summary: 'List other units of held results that could be converted for the sample with this number',
   })
     .input(z.object({ id: z.uuid(), accessionNumber }))
     .output(z.array(UnitOffer))

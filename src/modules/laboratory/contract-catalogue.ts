@@ -16,11 +16,11 @@ const Ends = z.object({ low: end, high: end });
 
 const age = 'Enter an age from 0 to 150';
 const ChildLine = Ends.extend({
-  age: z.int(age).min(0, age).max(150, age).describe('From which on, until the next line begins'),
+  age: z.int(age).min(0, age).max(150, age).describe('Age from which this line applies, until the next line begins'),
   ageUnit: z.enum(['d', 'm', 'y']).describe('Days, months or years'),
 });
 export type ChildLine = z.infer<typeof ChildLine>;
-const AgeLine = ChildLine.extend({ sex: z.enum(['female', 'male']).nullable().describe('Null: for all') });
+const AgeLine = ChildLine.extend({ sex: z.enum(['female', 'male']).nullable().describe('Null for all') });
 export type AgeLine = z.infer<typeof AgeLine>;
 
 const decimals = 'Enter 0 to 4 decimals';
@@ -33,19 +33,19 @@ const change = z
 
 export const AnalyteTerms = z.object({
   ranges: z.array(AgeLine).max(40, 'At most 40 lines'),
-  pregnancy: Ends.nullable().describe('Null: the same as for others'),
-  critical: Ends.describe('At or beyond these the doctor is notified'),
+  pregnancy: Ends.nullable().describe('Null if the same as for others'),
+  critical: Ends.describe('The doctor is notified of values at or beyond these limits'),
   children: z.array(ChildLine).max(20, 'At most 20 lines').describe('Critical limits by age, below 18 years'),
-  method: text(80).describe('As the report says it; empty: the usual one, to be confirmed'),
-  decimals: z.int(decimals).min(0, decimals).max(4, decimals).nullable().describe('Null: as measured'),
+  method: text(80).describe('As printed on the report; if empty, the usual method, to be confirmed'),
+  decimals: z.int(decimals).min(0, decimals).max(4, decimals).nullable().describe('Null for as many as measured'),
   delta: z
     .object({ days: z.int(days).min(1, days).max(mostDeltaDays, days), by: change, percent: change })
     .nullable()
-    .describe('By an amount or by a percentage; null: not compared with the last value'),
+    .describe('By an amount or by a percentage; null if not compared with the last value'),
 });
 export type AnalyteTerms = z.infer<typeof AnalyteTerms>;
 
-/** As it is kept: what was saved before something could be decided lacks it, and the catalogue's holds. */
+/** Terms as stored: terms saved before a field existed lack it, and the catalogue's value applies. */
 const KeptTerms = AnalyteTerms.partial();
 export type KeptTerms = z.infer<typeof KeptTerms>;
 
@@ -53,27 +53,34 @@ const target = 'Enter 5 minutes to 30 days';
 const volume = 'Enter 0.1 to 3000 mL';
 const fasting = 'Enter hours, like 8 or 9 to 12';
 
-/** "8" or "9 to 12", within a day. */
+/** Accepts "8" or "9 to 12", up to 24 hours. */
 function isFasting(typed: string): boolean {
   const [, least, most] = /^(\d{1,2})(?: to (\d{1,2}))?$/.exec(typed) ?? [];
   return typed === '' || (Number(least) > 0 && Number(most ?? 24) <= 24 && Number(least) < Number(most ?? 25));
 }
 
 export const TestTerms = z.object({
-  targetMinutes: z.int(target).min(5, target).max(43_200, target).describe('From the sample to the report'),
-  volumeMl: z.number(volume).min(0.1, volume).max(3000, volume).nullable().describe('Of the sample; null: not said'),
-  fastingHours: text(20).refine(isFasting, fasting).describe('Before the sample, like “8” or “9 to 12”; empty: none'),
-  method: text(80).describe('As the report says it; empty: not said'),
+  targetMinutes: z.int(target).min(5, target).max(43_200, target).describe('Minutes from the sample to the report'),
+  volumeMl: z
+    .number(volume)
+    .min(0.1, volume)
+    .max(3000, volume)
+    .nullable()
+    .describe('Volume of the sample; null if not stated'),
+  fastingHours: text(20)
+    .refine(isFasting, fasting)
+    .describe('Hours before the sample, like “8” or “9 to 12”; empty for none'),
+  method: text(80).describe('As printed on the report; empty if not stated'),
 });
 export type TestTerms = z.infer<typeof TestTerms>;
 
-/** What holds from a day on. */
+/** Terms that apply from a day on. */
 const dated = <Terms extends z.ZodType>(terms: Terms) =>
   z.object({
     version: z.int(),
     validFrom: z.string(),
-    terms: terms.nullable().describe("Null: the catalogue's values"),
-    at: z.string().describe('When it was saved'),
+    terms: terms.nullable().describe("Null for the catalogue's values"),
+    at: z.string().describe('Time of saving'),
     by: z.string().nullable(),
   });
 
@@ -82,16 +89,16 @@ export type Confirmation = z.infer<typeof Confirmation>;
 
 const AnalyteHere = z.object({
   code: z.string(),
-  changes: z.array(dated(KeptTerms)).describe('The newest first; all are kept'),
-  confirmation: Confirmation.nullable().describe('Who confirmed all that holds now and what is planned'),
-  version: z.int().describe('0: never changed'),
+  changes: z.array(dated(KeptTerms)).describe('Newest first; all are kept'),
+  confirmation: Confirmation.nullable().describe('Confirmation of all current and planned values'),
+  version: z.int().describe('0 if never changed'),
 });
 export type AnalyteHere = z.infer<typeof AnalyteHere>;
 
 const TestHere = z.object({
   code: z.string(),
-  changes: z.array(dated(TestTerms)).describe('The newest first; all are kept'),
-  version: z.int().describe('0: never changed'),
+  changes: z.array(dated(TestTerms)).describe('Newest first; all are kept'),
+  version: z.int().describe('0 if never changed'),
 });
 export type TestHere = z.infer<typeof TestHere>;
 
@@ -100,7 +107,7 @@ export const labCatalogueEndpoints = {
     opensPatient: 'none',
     access: ['admin'],
     shows: ['lab_catalogue_changes', 'lab_range_confirmations'],
-    summary: 'What the clinic has decided for each analyte, with its history, and who confirmed its ranges',
+    summary: 'List the settings of the clinic for each analyte, with their history and who confirmed the ranges',
   }).output(z.array(AnalyteHere)),
   changeAnalyte: endpoint('PUT', '/lab/catalogue/{code}', {
     access: ['admin'],
@@ -115,11 +122,11 @@ export const labCatalogueEndpoints = {
     opensPatient: 'none',
     access: ['admin'],
     shows: ['lab_catalogue_changes'],
-    summary: 'What the clinic has decided for each test, with its history',
+    summary: 'List the settings of the clinic for each test, with their history',
   }).output(z.array(TestHere)),
   changeTest: endpoint('PUT', '/lab/test-catalogue/{code}', {
     access: ['admin'],
-    summary: "Target time, volume, fasting and method of a test from a day on; null: the catalogue's again",
+    summary: "Set target time, volume, fasting and method of a test from a day on; null restores the catalogue's",
     successStatus: 204,
   })
     .input(
@@ -135,11 +142,11 @@ export const labCatalogueEndpoints = {
   fasting: endpoint('GET', '/lab/fasting', {
     opensPatient: 'none',
     access: [...clinicalRoles, 'receptionist'],
-    summary: 'How many hours before the sample nothing is eaten, of each test that needs it, today',
+    summary: 'List the fasting hours before the sample for each test that requires fasting, as of today',
   }).output(z.record(z.string(), z.string())),
   confirmRanges: endpoint('POST', '/lab/catalogue/confirmations', {
     access: ['admin'],
-    summary: 'A pathologist confirms the ranges and critical limits of analytes as they were read',
+    summary: 'Confirm, as a pathologist, the ranges and critical limits of analytes as they were read',
     successStatus: 204,
   })
     .input(

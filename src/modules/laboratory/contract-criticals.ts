@@ -5,9 +5,9 @@ import { text } from '#foundation/shared/text/text.ts';
 import { Critical, OpenCritical } from './contract-records.ts';
 
 const id = z.uuid();
-/** Who tells that a critical value was taken note of. */
+/** The roles that acknowledge critical values. */
 const acknowledgers = ['admin', 'doctor'] as const satisfies Role[];
-/** Who calls, and who answers at the bedside. */
+/** The roles that make the call, and those that answer at the bedside. */
 const tellers = ['admin', 'doctor', 'lab_tech', 'nurse'] as const satisfies Role[];
 const notFound = { NOT_FOUND: { status: 404, message: 'Critical value not found.' } } as const;
 
@@ -23,7 +23,7 @@ export const labCriticalEndpoints = {
     opensPatient: 'use case',
     access: ['admin', 'doctor', 'lab_tech'],
     shows: ['lab_criticals', 'lab_critical_read_backs', 'lab_settings'],
-    summary: 'All critical values that nobody has acknowledged, the oldest first',
+    summary: 'List all critical values that nobody has acknowledged, oldest first',
   }).output(z.array(OpenCritical)),
   acknowledge: endpoint('POST', '/lab/criticals/{id}/acknowledge', {
     access: acknowledgers,

@@ -5,7 +5,7 @@ import { clinicalRoles } from '#foundation/shared/roles.ts';
 export const Performance = z.object({
   days: z.int(),
   criticals: z.object({
-    due: z.int().describe('Acknowledged, or open for longer than they should be'),
+    due: z.int().describe('Critical values that were acknowledged, or are open for longer than allowed'),
     inTime: z.int(),
     withinMinutes: z.int(),
   }),
@@ -15,14 +15,14 @@ export const Performance = z.object({
         testName: z.string(),
         count: z.int(),
         medianMinutes: z.int().describe('From the sample to the first report'),
-        slowMinutes: z.int().describe('Nine of ten were faster'),
+        slowMinutes: z.int().describe('Nine out of ten were faster'),
       }),
     )
-    .describe('The tests reported most often first'),
+    .describe('Most frequently reported tests first'),
   rejections: z.array(z.object({ reason: z.string(), count: z.int() })),
   hours: z
     .array(z.object({ hour: z.int(), collected: z.int(), completed: z.int() }))
-    .describe("All hours of the clinic's clock in which something was done, from the earliest"),
+    .describe("All hours on the clinic's clock with any work done, earliest first"),
 });
 export type Performance = z.infer<typeof Performance>;
 
@@ -30,7 +30,7 @@ export const labFiguresEndpoints = {
   cumulativeReport: endpoint('GET', '/lab/patients/{patientId}/report', {
     access: clinicalRoles,
     opensPatient: 'input.patientId',
-    summary: "A patient's results of the last six samples side by side, as a PDF, A4",
+    summary: "Get a patient's results of the last six samples side by side as an A4 PDF",
   })
     .input(z.object({ patientId: z.uuid() }))
     .output(z.file())
@@ -38,6 +38,7 @@ export const labFiguresEndpoints = {
   performance: endpoint('GET', '/lab/performance', {
     access: ['admin', 'doctor', 'lab_tech'],
     opensPatient: 'none',
-    summary: 'How the laboratory did in the last 30 days: critical values, turnaround, rejections, work by hour',
+    summary:
+      'Get figures of the laboratory for the last 30 days: critical values, turnaround, rejections, work by hour',
   }).output(Performance),
 };

@@ -17,7 +17,7 @@ export const labFileEndpoints = {
     opensPatient: 'use case',
     access,
     shows: ['lab_test_files', 'files'],
-    summary: 'PDFs and photos of a test, the newest first',
+    summary: 'List PDFs and photos of a test, newest first',
   })
     .input(z.object({ id }))
     .output(z.array(StoredFile))
@@ -35,14 +35,14 @@ export const labFileEndpoints = {
     }),
   openFile: endpoint('POST', '/lab/tests/{id}/files/{fileId}/open', {
     access,
-    summary: 'An address at which a file of a test can be read; who opened it is recorded',
+    summary: 'Get an address at which a file of a test can be read; who opened it is recorded',
   })
     .input(oneFile)
     .output(Address)
     .errors({ ...notFound, ...noFile }),
   setFileRemoved: endpoint('PUT', '/lab/tests/{id}/files/{fileId}/removed', {
     access,
-    summary: 'Take a file off a test, or put it back',
+    summary: 'Remove a file from a test, or restore it',
   })
     .input(oneFile.extend({ isRemoved: z.boolean() }))
     .output(z.object({}))
@@ -50,7 +50,7 @@ export const labFileEndpoints = {
   openMyFile: endpoint('GET', '/portal/lab-results/{id}/files/{fileId}', {
     opensPatient: 'none',
     access: patientsThemselves,
-    summary: 'An address at which a file of one of my released tests can be read',
+    summary: 'Get an address at which a file of one of my released tests can be read',
   })
     .input(oneFile)
     .output(Address)

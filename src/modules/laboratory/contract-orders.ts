@@ -6,12 +6,12 @@ import { LabTest } from './contract-records.ts';
 
 const TestLine = text(300)
   .min(1, 'Enter at least one test, like cbc lft tsh')
-  .describe('Codes or names of tests of the catalogue and of the clinic, like “cbc lft tsh”');
+  .describe('Codes or names of tests from the catalogue or added by the clinic, like “cbc lft tsh”');
 
-/** What every order says, wherever it comes from. */
+/** The fields of every order, wherever it comes from. */
 export const OrderedTests = z.object({
   patientId: z.uuid('Choose a patient'),
-  doctorId: z.uuid('Choose a doctor').describe('Who is told of a critical value'),
+  doctorId: z.uuid('Choose a doctor').describe('Doctor who is told of a critical value'),
   line: TestLine,
   isUrgent: z.boolean().default(false),
   isPregnant: z.boolean().default(false),
@@ -22,10 +22,10 @@ export const deskSources = ['desk', 'home'] as const;
 
 export const DeskOrder = OrderedTests.extend({
   source: z.enum(deskSources, 'Choose where the sample is taken'),
-  referredBy: text(80).default('').describe('A doctor of another practice; empty: the patient came alone'),
+  referredBy: text(80).default('').describe('Doctor of another practice; empty if the patient came alone'),
 });
 
-/** Those who stand at the desk: they find patients, and take the money. */
+/** The roles at the desk, which find patients and take the money. */
 const atDesk = ['admin', 'receptionist'] as const satisfies Role[];
 
 const DeskTest = LabTest.pick({ id: true, orderId: true, testName: true });
@@ -39,14 +39,14 @@ export type OrderSet = z.infer<typeof OrderSet>;
 export const labOrderEndpoints = {
   orderAtDesk: endpoint('POST', '/lab/desk-orders', {
     access: atDesk,
-    summary: 'Order tests for somebody who comes to the desk for them, alone or sent by a doctor of another practice',
+    summary: 'Order tests for a patient who comes to the desk for them, alone or sent by a doctor of another practice',
     successStatus: 201,
   })
     .input(DeskOrder)
     .output(z.array(DeskTest)),
   cancelAtDesk: endpoint('POST', '/lab/desk-orders/{orderId}/cancel', {
     access: atDesk,
-    summary: 'Cancel an order of the desk of which no sample was taken yet',
+    summary: 'Cancel an order of the desk for which no sample has been taken',
     successStatus: 204,
   })
     .input(z.object({ orderId: z.uuid() }))
@@ -59,7 +59,7 @@ export const labOrderEndpoints = {
     opensPatient: 'input.patientId',
     access: [...clinicalRoles, 'receptionist'],
     shows: ['lab_tests'],
-    summary: 'Which tests a patient had lately or waits for, without results, so that none is ordered twice by mistake',
+    summary: 'List recent and pending tests of a patient, without results, so that none is ordered twice by mistake',
   })
     .input(z.object({ patientId: z.uuid() }))
     .output(z.array(RecentTest)),
@@ -67,11 +67,11 @@ export const labOrderEndpoints = {
     opensPatient: 'none',
     access: clinicalRoles,
     shows: ['lab_order_sets'],
-    summary: "The caller's own sets of tests, by name",
+    summary: "List the caller's own sets of tests, by name",
   }).output(z.array(OrderSet)),
   saveOrderSet: endpoint('POST', '/lab/order-sets', {
     access: clinicalRoles,
-    summary: 'Keep tests that are ordered together under a name of their own',
+    summary: 'Save tests that are ordered together under a name',
     successStatus: 201,
   })
     .input(NewOrderSet)

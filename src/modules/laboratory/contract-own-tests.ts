@@ -11,14 +11,14 @@ import { formulaFault } from './rules/catalogue/measure-named.ts';
 
 const finding = text(60).min(1, 'Enter a finding');
 
-/** One value of a test that the clinic has added: its own, or one of the catalogue, of which only the code counts. */
+/** One value of a test that the clinic added: its own, or one of the catalogue, for which only the code counts. */
 const Measure = z
   .object({
     code: z
       .string()
       .max(20)
       .default('')
-      .describe("Of a measure that is there already, or of the catalogue's; empty: new"),
+      .describe("Code of an existing measure, or of the catalogue's; empty for a new one"),
     name: text(60).min(1, 'Enter a name'),
     kind: z.enum(measureKinds),
     unit: text(20).default(''),
@@ -28,9 +28,9 @@ const Measure = z
       .max(1_000_000_000, 'Enter a smaller number')
       .nullable()
       .default(null)
-      .describe('The highest value that is possible; of numbers'),
-    choices: z.array(finding).max(20, 'At most 20 findings').default([]).describe('What may be found; of a choice'),
-    usual: z.array(finding).max(20).default([]).describe('Of the findings those that are not marked'),
+      .describe('Highest possible value, for numbers'),
+    choices: z.array(finding).max(20, 'At most 20 findings').default([]).describe('Possible findings, for a choice'),
+    usual: z.array(finding).max(20).default([]).describe('Findings that are not flagged'),
     formula: text(300)
       .default('')
       .describe(
@@ -55,7 +55,7 @@ export const OwnTest = z
     isRestricted: z
       .boolean()
       .default(false)
-      .describe('Only the doctor who ordered it, the laboratory and admins see it'),
+      .describe('Visible only to the doctor who ordered it, the laboratory and admins'),
     measures: z.array(Measure).min(1, 'Add at least one measure').max(40, 'At most 40 measures'),
   })
   .superRefine(({ measures }, context) => {
@@ -73,20 +73,20 @@ export const labOwnTestEndpoints = {
     opensPatient: 'none',
     access: [...clinicalRoles, 'receptionist'],
     shows: ['lab_catalogue_changes'],
-    summary: 'The tests that the clinic has added to the catalogue, also those that are no longer ordered',
+    summary: 'List the tests that the clinic has added to the catalogue, including retired ones',
   }).output(
     z.array(
       z.object({
         code: z.string(),
         test: OwnTest,
-        isRetired: z.boolean().describe('It can no longer be ordered'),
+        isRetired: z.boolean().describe('True if it can no longer be ordered'),
         version: z.int(),
       }),
     ),
   ),
   saveOwnTest: endpoint('PUT', '/lab/own-tests/{shortName}', {
     access: ['admin'],
-    summary: 'Add a test to the catalogue of the clinic, change it, or stop offering it; reports keep what they say',
+    summary: 'Add a test to the catalogue of the clinic, change it or retire it; existing reports stay unchanged',
     successStatus: 204,
     mostBytes: 384 * 1024,
   })
@@ -96,8 +96,8 @@ export const labOwnTestEndpoints = {
           .string()
           .regex(/^[a-z][a-z0-9]{0,11}$/, short)
           .describe('As doctors write it in an order'),
-        test: OwnTest.nullable().describe('Null: it can no longer be ordered'),
-        version: Version.describe('The version that was read; 0: a new test'),
+        test: OwnTest.nullable().describe('Null to retire the test'),
+        version: Version.describe('Version that was read; 0 for a new test'),
       }),
     )
     .output(z.void())

@@ -13,7 +13,7 @@ const ControlRun = z.object({
   value: z.number(),
   z: z.number().describe('Standard deviations from the mean'),
   verdict: z.enum(verdicts),
-  rule: z.string().describe('The Westgard rule that was broken; empty: none'),
+  rule: z.string().describe('Westgard rule that was broken; empty if none'),
   runAt: z.string(),
   runBy: z.string().nullable().describe('A person or an analyser'),
 });
@@ -30,7 +30,7 @@ const NewControl = z.object({
   lot: text(40).min(1, 'Enter the lot number'),
   mean: positive('Enter a mean above 0'),
   sd: positive('Enter an SD above 0'),
-  sampleId: text(30).default('').describe('How analysers name it; empty: its runs are typed'),
+  sampleId: text(30).default('').describe('ID that analysers use for it; if empty, its runs are typed'),
 });
 
 const Control = NewControl.extend({
@@ -49,11 +49,11 @@ export const labQualityEndpoints = {
     opensPatient: 'none',
     access,
     shows: ['lab_controls', 'lab_control_runs'],
-    summary: 'The control materials in use, each with its last run',
+    summary: 'List the control materials in use, each with its last run',
   }).output(z.array(Control)),
   addControl: endpoint('POST', '/lab/controls', {
     access,
-    summary: 'A control material: what one lot should measure of one analyte',
+    summary: 'Add a control material: the expected values of one lot for one analyte',
     successStatus: 201,
   })
     .input(NewControl)
@@ -71,14 +71,14 @@ export const labQualityEndpoints = {
     opensPatient: 'none',
     access,
     shows: ['lab_control_runs'],
-    summary: 'The last 60 runs of a control, the newest first',
+    summary: 'List the last 60 runs of a control, newest first',
   })
     .input(z.object({ id }))
     .output(z.array(ControlRun))
     .errors(notFound),
   enterRun: endpoint('POST', '/lab/controls/{id}/runs', {
     access,
-    summary: 'What a control measured, judged by the Westgard rules',
+    summary: 'Record the value of a control run, judged by the Westgard rules',
     successStatus: 201,
   })
     .input(

@@ -9,24 +9,24 @@ import { susceptibilities } from './rules/results/isolates.ts';
 
 export const orderSources = ['consultation', 'ward', 'emergency', 'desk', 'home'] as const;
 
-const Earlier = z.object({ value: z.string(), at: z.string().describe('When that sample was taken') });
+const Earlier = z.object({ value: z.string(), at: z.string().describe('Time when that sample was taken') });
 export type Earlier = z.infer<typeof Earlier>;
 
-/** Of the thromboplastin with which prothrombin times are measured. */
+/** The thromboplastin with which prothrombin times are measured. */
 export const Reagent = z.object({ isi: z.number(), meanNormalSeconds: z.number() });
 export type Reagent = z.infer<typeof Reagent>;
 
-/** Something that grew in a culture, and which antibiotics act on it. */
+/** An organism that grew in a culture, and its susceptibility to antibiotics. */
 export const Isolate = z.object({
   organism: text(80).min(1, 'Enter the organism'),
-  count: text(40).describe('Like “>100,000 CFU/mL”; empty: not counted'),
+  count: text(40).describe('Like “>100,000 CFU/mL”; empty if not counted'),
   tested: z
     .array(z.object({ antibiotic: text(40).min(1, 'Enter the antibiotic'), result: z.enum(susceptibilities) }))
     .max(40),
 });
 export type Isolate = z.infer<typeof Isolate>;
 
-/** What a formula does not say although all its inputs are there. */
+/** A value that a formula does not give although all its inputs are present. */
 const Gap = z.object({ code: z.string(), name: z.string(), why: z.string() });
 export type Gap = z.infer<typeof Gap>;
 
@@ -35,26 +35,26 @@ export const LabResult = z.object({
   name: z.string(),
   value: z.string(),
   unit: z.string(),
-  range: z.string().describe("Of this patient's sex and age; empty: there is none"),
+  range: z.string().describe("For this patient's sex and age; empty if there is none"),
   rangeNote: z.string(),
   flag: z.enum(flags).nullable(),
-  method: z.string().optional().describe('By which it was measured'),
-  confirmedBy: z.string().optional().describe('The pathologist who had confirmed the range'),
-  isCalculated: z.boolean().optional().describe('It follows from other results'),
-  gap: Gap.optional().describe('What does not follow from it for this patient, and why'),
-  isolates: z.array(Isolate).optional().describe('Of a culture: what grew'),
-  jumpedFrom: Earlier.optional().describe("The patient's last value, where this one is further from it than usual"),
+  method: z.string().optional().describe('Method of measurement'),
+  confirmedBy: z.string().optional().describe('Pathologist who had confirmed the range'),
+  isCalculated: z.boolean().optional().describe('True if calculated from other results'),
+  gap: Gap.optional().describe('Value that cannot be calculated from this one for this patient, and why'),
+  isolates: z.array(Isolate).optional().describe('For a culture, the organisms that grew'),
+  jumpedFrom: Earlier.optional().describe("The patient's last value, if this one differs from it more than usual"),
 });
 export type LabResult = z.infer<typeof LabResult>;
 
 const Escalation = z
   .object({ at: z.string(), to: z.array(z.string()) })
   .nullable()
-  .describe('When and to whom it went because nobody acknowledged it in time');
+  .describe('When and to whom it was escalated because nobody acknowledged it in time');
 
 const ReadBack = z.object({
   told: z.string().describe('Whom'),
-  by: z.string().describe('Who told them'),
+  by: z.string().describe('Person who told them'),
   at: z.string(),
 });
 export type ReadBack = z.infer<typeof ReadBack>;
@@ -69,17 +69,17 @@ export const LabTest = z.object({
   patientNumber: z.int(),
   doctorId: z.string(),
   doctorName: z.string(),
-  referredBy: z.string().describe('A doctor of another practice who sent the patient; empty: nobody'),
+  referredBy: z.string().describe('Doctor of another practice who sent the patient; empty if none'),
   testCode: z.string(),
   testName: z.string(),
   tube: z.string(),
-  accessionNumber: z.string().nullable().describe('On the label of the tube; null until it is collected'),
+  accessionNumber: z.string().nullable().describe('Number on the label of the tube; null until collected'),
   rejected: z
     .object({ accessionNumber: z.string(), reason: z.string() })
     .nullable()
-    .describe('The last tube of this kind that was rejected, while another one is awaited'),
+    .describe('Last rejected tube of this kind, while another one is awaited'),
   isUrgent: z.boolean(),
-  isPregnant: z.boolean().describe('Some ranges are others then'),
+  isPregnant: z.boolean().describe('True if pregnant, which changes some ranges'),
   note: z.string(),
   source: z.enum(orderSources),
   status: z.enum(testStatuses),
@@ -87,34 +87,38 @@ export const LabTest = z.object({
   collectedAt: z.string().nullable(),
   completedAt: z.string().nullable(),
   criticalValues: z.boolean(),
-  receivedCount: z.int().describe('Results that analysers have sent while others of the panel are to come'),
-  awaitsVerification: z.boolean().describe('The results are not final: a second person has to look at them'),
+  receivedCount: z
+    .int()
+    .describe('Number of results that analysers have sent while others of the panel are still to come'),
+  awaitsVerification: z.boolean().describe('True if the results are not final until a second person verifies them'),
   standingVersion: z
     .int()
     .nullable()
-    .describe('The version of the report that stands while its correction waits to be verified'),
-  verificationNote: z.string().describe('Why a second person verifies the results; empty: nobody has to'),
+    .describe('Version of the report that is valid while its correction waits to be verified'),
+  verificationNote: z.string().describe('Reason why a second person verifies the results; empty if nobody has to'),
   results: z.array(LabResult).nullable(),
   comment: z.string(),
-  reportVersion: z.int().describe('0: not reported yet'),
-  correctionReason: z.string().describe('Why the report was corrected last; empty: it was not'),
+  reportVersion: z.int().describe('0 if not reported yet'),
+  correctionReason: z.string().describe('Reason for the last correction of the report; empty if never corrected'),
   enteredBy: z.string().nullable(),
   enteredByIds: z
     .array(z.string())
-    .describe('Who cannot verify the results: they have entered some of them, in this version or an earlier one'),
+    .describe(
+      'People who cannot verify the results because they entered some of them, in this version or an earlier one',
+    ),
   verifiedAt: z.string().nullable(),
   verifiedBy: z.string().nullable(),
-  sentAt: z.string().nullable().describe('When the patient was told by message of the last report'),
-  raisedAt: z.string().nullable().describe('When the doctor was told of a critical value'),
+  sentAt: z.string().nullable().describe('Time when the patient was messaged about the last report'),
+  raisedAt: z.string().nullable().describe('Time when the doctor was told of a critical value'),
   acknowledgedAt: z.string().nullable(),
   acknowledgedBy: z.string().nullable(),
-  acknowledgedAs: z.string().nullable().describe('The value as it was read back; null: not kept then'),
+  acknowledgedAs: z.string().nullable().describe('Value as it was read back; null if not recorded at the time'),
   escalation: Escalation,
-  readBacks: z.array(ReadBack).describe('Who was told of a critical value and read it back'),
-  isRestricted: z.boolean().describe('Only the doctor who ordered it, the laboratory and admins may see it'),
+  readBacks: z.array(ReadBack).describe('People who were told of a critical value and read it back'),
+  isRestricted: z.boolean().describe('Visible only to the doctor who ordered it, the laboratory and admins'),
   viewing: z
     .enum(['open', 'on opening', 'closed'])
-    .describe('The results are here, are shown when the test is opened, or are closed to the caller'),
+    .describe('Results are included, are shown when the test is opened, or are closed to the caller'),
   version: z.int(),
 });
 export type LabTest = z.infer<typeof LabTest>;
@@ -122,7 +126,7 @@ export type LabTest = z.infer<typeof LabTest>;
 const OwnFile = StoredFile.pick({ id: true, name: true, kind: true });
 export type OwnFile = z.infer<typeof OwnFile>;
 
-/** A released test, as the portal shows it. */
+/** A released test as the portal shows it. */
 export const OwnResult = LabTest.pick({
   id: true,
   patientId: true,
@@ -133,10 +137,10 @@ export const OwnResult = LabTest.pick({
   collectedAt: true,
 }).extend({
   completedAt: z.string(),
-  isBeingCorrected: z.boolean().describe('A new version waits to be verified'),
-  // The value before may be of a test that the patient does not see yet.
+  isBeingCorrected: z.boolean().describe('True if a new version waits to be verified'),
+  // The previous value is omitted because it may belong to a test that the patient cannot see yet.
   results: z.array(LabResult.omit({ jumpedFrom: true })),
-  files: z.array(OwnFile).describe('An outside report, a photo'),
+  files: z.array(OwnFile).describe('For example an outside report or a photo'),
 });
 export type OwnResult = z.infer<typeof OwnResult>;
 
@@ -153,22 +157,24 @@ const OwnMeasure = z.object({
   most: z.number().nullable(),
   choices: z.array(z.string()),
   usual: z.array(z.string()),
-  formula: z.string().describe('Of what else in the test it is made, by code; empty: measured'),
+  formula: z.string().describe('Formula from the codes of other measures in the test; empty if measured'),
 });
 
-/** One line of the grid that results are typed into. */
+/** One line of the grid for typing results. */
 const ResultField = z.object({
   code: z.string(),
-  own: OwnMeasure.optional().describe('Of a measure that the clinic has added: what the catalogue says of others'),
+  own: OwnMeasure.optional().describe(
+    'Definition of a measure that the clinic added; other measures are defined in the catalogue',
+  ),
   low: z.number().nullable(),
   high: z.number().nullable(),
   criticalLow: z.number().nullable(),
   criticalHigh: z.number().nullable(),
   range: z.string(),
   rangeNote: z.string(),
-  source: z.string().describe('Where the range comes from, in words'),
-  decimals: z.int().optional().describe('Without: with no more places than the catalogue gives'),
-  delta: DeltaLimit.nullable().describe('How far it may be from the last value'),
+  source: z.string().describe('Source of the range, in words'),
+  decimals: z.int().optional().describe('If omitted, at most as many as in the catalogue'),
+  delta: DeltaLimit.nullable().describe('Maximum usual difference from the last value'),
   earlier: Earlier.nullable().describe("The patient's last value"),
 });
 export type ResultField = z.infer<typeof ResultField>;
@@ -177,9 +183,14 @@ export const OpenedTest = z.object({
   test: LabTest,
   sex: z.enum(sexes),
   birthDate: z.string().nullable(),
-  reagent: Reagent.nullable().describe('Null: the INR is typed'),
-  received: z.array(z.object({ code: z.string(), value: z.string() })).describe('Sent by analysers, not reported yet'),
-  pathologists: z.array(z.string()).nullable().describe('Who confirmed the ranges; null: not all are confirmed'),
+  reagent: Reagent.nullable().describe('Null if the INR is typed'),
+  received: z
+    .array(z.object({ code: z.string(), value: z.string() }))
+    .describe('Sent by analysers but not reported yet'),
+  pathologists: z
+    .array(z.string())
+    .nullable()
+    .describe('Pathologists who confirmed the ranges; null if not all are confirmed'),
   openedBy: z
     .array(z.object({ id: z.string(), name: z.string() }))
     .describe("Others who opened the patient's record since the last report"),
@@ -188,7 +199,7 @@ export const OpenedTest = z.object({
 export type OpenedTest = z.infer<typeof OpenedTest>;
 
 export const UploadRow = z.object({
-  row: z.int().describe('Line of the file, the header is 1'),
+  row: z.int().describe('Line number in the file; the header is line 1'),
   accession: z.string(),
   analyte: z.string(),
   value: z.string(),
@@ -196,16 +207,16 @@ export const UploadRow = z.object({
   test: z.string(),
   flag: z.enum(flags).nullable(),
   jumpedFrom: Earlier.nullable(),
-  note: z.string().describe('What somebody should know'),
+  note: z.string().describe('Remark for the user'),
   isToCheck: z
     .boolean()
-    .describe('It hardly can be, or is far from the last value: somebody checks it before it is saved'),
-  isSkipped: z.boolean().describe('It is not used; the note says why'),
+    .describe('True if the value is implausible or far from the last one, so that it must be checked before saving'),
+  isSkipped: z.boolean().describe('True if it is not used; the note gives the reason'),
   fault: z.string().nullable(),
   column: z
     .enum(['accession', 'analyte', 'value', 'patient'])
     .nullable()
-    .describe('Where in the row the fault is; null: messages of analysers have no columns'),
+    .describe('Column of the fault; null for messages of analysers, which have no columns'),
 });
 export type UploadRow = z.infer<typeof UploadRow>;
 
@@ -220,16 +231,16 @@ export const Critical = z.object({
   summary: z.string(),
   raisedAt: z.string(),
   doctorName: z.string(),
-  place: z.string().describe('The bed, or Emergency; empty: the patient lies nowhere here'),
-  isOwn: z.boolean().describe('Ordered by the person asking'),
-  isCorrected: z.boolean().describe('Report corrected since'),
+  place: z.string().describe('Bed, or Emergency; empty if the patient is not in the house'),
+  isOwn: z.boolean().describe('True if ordered by the caller'),
+  isCorrected: z.boolean().describe('True if the report was corrected since'),
 });
 export type Critical = z.infer<typeof Critical>;
 
 export const OpenCritical = Critical.extend({
   phone: z.string(),
   referredBy: z.string(),
-  withinMinutes: z.int().describe('In which it should be acknowledged'),
+  withinMinutes: z.int().describe('Time within which it should be acknowledged'),
   escalation: Escalation,
   readBacks: z.array(ReadBack),
 });

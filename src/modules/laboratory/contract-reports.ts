@@ -10,13 +10,13 @@ const ReportVersion = z.object({
   version: z.int(),
   releasedAt: z.string(),
   enteredBy: z.string().nullable().describe('A person or an analyser'),
-  reason: z.string().describe('Why it took the place of the one before; empty: it is the first'),
+  reason: z.string().describe('Reason why it replaced the previous version; empty for the first one'),
 });
 export type ReportVersion = z.infer<typeof ReportVersion>;
 
 const ReportCheck = z.object({
   releasedAt: z.string(),
-  isAmended: z.boolean().describe('There is a later version of this report, or one that waits to be verified'),
+  isAmended: z.boolean().describe('True if a later version of this report exists or waits to be verified'),
   timeZone: z.string(),
   timeFormat: z.enum(timeFormats),
 });
@@ -25,12 +25,12 @@ export const labReportEndpoints = {
   report: endpoint('GET', '/lab/tests/{id}/report', {
     opensPatient: 'use case',
     access,
-    summary: 'The report as a PDF, A4; a version that was replaced says so',
+    summary: 'Get the report as an A4 PDF; a replaced version is marked as such',
   })
     .input(
       z.object({
         id: z.uuid(),
-        version: z.int().min(1).max(10_000).optional().describe('Without: the one that stands'),
+        version: z.int().min(1).max(10_000).optional().describe('The valid version if omitted'),
       }),
     )
     .output(z.file())
@@ -43,14 +43,14 @@ export const labReportEndpoints = {
     opensPatient: 'use case',
     access,
     shows: ['lab_tests'],
-    summary: 'The versions of a report that were released, the newest first',
+    summary: 'List the released versions of a report, newest first',
   })
     .input(z.object({ id: z.uuid() }))
     .output(z.array(ReportVersion))
     .errors({ NOT_FOUND: { status: 404, message: 'Test not found.' } }),
   sendReport: endpoint('POST', '/lab/tests/{id}/send', {
     access,
-    summary: 'Tell the patient by message that the report is there, once for each version',
+    summary: 'Message the patient that the report is ready, once per version',
   })
     .input(z.object({ id: z.uuid() }))
     .output(LabTest)
@@ -63,7 +63,7 @@ export const labReportEndpoints = {
   checkReport: endpoint('GET', '/lab/report-checks/{key}', {
     opensPatient: 'none',
     access: 'anyone',
-    summary: 'Whether a printed report is genuine and still the last one; asked with the key in its QR code',
+    summary: 'Check with the key in its QR code whether a printed report is genuine and still the latest',
   })
     .input(z.object({ key: z.string().regex(/^[\w-]{70}$/, 'The address is incomplete') }))
     .output(ReportCheck)

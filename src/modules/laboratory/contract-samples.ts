@@ -22,11 +22,11 @@ const Collection = LabTest.pick({
   orderedAt: true,
 }).extend({
   place: z.enum(collectionPlaces),
-  bed: z.string().describe('Where an inpatient lies; empty: not known or no inpatient'),
+  bed: z.string().describe('Bed of an inpatient; empty if unknown or not an inpatient'),
   tubes: z.array(
     z.object({
       tube: z.string(),
-      volumeMl: z.number().nullable().describe('The most that one of its tests needs'),
+      volumeMl: z.number().nullable().describe('Largest volume that one of its tests needs'),
       tests: z.array(z.string()),
       rejected: LabTest.shape.rejected,
     }),
@@ -54,7 +54,7 @@ const Sample = LabTest.pick({
   collectedAt: z.string(),
   collectedBy: z.string().nullable(),
   rejected: z.object({ at: z.string(), by: z.string().nullable(), reason: z.string() }).nullable(),
-  moves: z.array(Move).describe('The oldest first'),
+  moves: z.array(Move).describe('Oldest first'),
   tests: z.array(LabTest),
 });
 export type Sample = z.infer<typeof Sample>;
@@ -74,7 +74,7 @@ export const labSampleEndpoints = {
     .output(z.array(Collection)),
   collect: endpoint('POST', '/lab/orders/{orderId}/collect', {
     access,
-    summary: 'All samples of an order are taken: each kind of tube gets its number',
+    summary: 'Record that all samples of an order are taken; each kind of tube gets its number',
   })
     .input(z.object({ orderId: z.uuid() }))
     .output(z.array(LabTest))
@@ -83,21 +83,21 @@ export const labSampleEndpoints = {
     opensPatient: 'use case',
     access,
     shows: ['lab_tests', 'lab_samples', 'lab_sample_moves'],
-    summary: 'The tube with this number: its tests, who had it and where it is',
+    summary: 'Get the tube with this number: its tests, who had it and where it is',
   })
     .input(z.object({ accessionNumber }))
     .output(Sample)
     .errors(notFound),
   moveSample: endpoint('POST', '/lab/samples/{accessionNumber}/moves', {
     access,
-    summary: 'A tube is received in the laboratory, sent to a laboratory outside, or comes back',
+    summary: 'Receive a tube in the laboratory, send it to an outside laboratory, or record its return',
     successStatus: 204,
   })
     .input(
       z.object({
         accessionNumber,
         kind: z.enum(moveKinds),
-        place: text(80).default('').describe('The laboratory outside, where it is sent'),
+        place: text(80).default('').describe('The outside laboratory that the tube is sent to'),
         note: text(200).default(''),
       }),
     )

@@ -11,8 +11,8 @@ export const LabSettings = z.object({
   escalateAfterMinutes: z.int(minutes).min(5, minutes).max(240, minutes),
   thromboplastinIsi: z.number(isi).min(0.7, isi).max(3, isi).nullable(),
   meanNormalSeconds: z.number(seconds).min(8, seconds).max(20, seconds).nullable(),
-  verification: z.enum(verificationChoices).describe('Which results a second person verifies'),
-  version: Version.describe('0: never saved'),
+  verification: z.enum(verificationChoices).describe('Which results a second person must verify'),
+  version: Version.describe('0 if never saved'),
 });
 export type LabSettings = z.infer<typeof LabSettings>;
 
@@ -21,11 +21,11 @@ export const labSettingsEndpoints = {
     access: ['admin'],
     opensPatient: 'none',
     shows: ['lab_settings'],
-    summary: 'What the clinic has decided for its laboratory',
+    summary: 'Get the settings of the laboratory',
   }).output(LabSettings),
   changeSettings: endpoint('PUT', '/lab/settings', {
     access: ['admin'],
-    summary: 'Decide how the laboratory works',
+    summary: 'Change the settings of the laboratory',
   })
     .input(
       LabSettings.superRefine(({ thromboplastinIsi, meanNormalSeconds }, context) => {

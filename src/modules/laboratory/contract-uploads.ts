@@ -12,7 +12,7 @@ export const AcceptedUnits = z
   .array(z.object({ code: z.string().max(20), unit: text(30) }))
   .max(100)
   .default([])
-  .describe('Other units that somebody lets be converted, by analyte');
+  .describe('Units other than those of the catalogue whose conversion the user has accepted, by analyte');
 
 const Csv = z.object({
   csv: z
@@ -26,7 +26,7 @@ export const UnitOffer = z.object({
   code: z.string(),
   analyte: z.string(),
   unit: z.string(),
-  to: z.string().describe("The catalogue's unit"),
+  to: z.string().describe('The unit in the catalogue'),
   example: z.string(),
   source: z.string(),
   count: z.int(),
@@ -38,13 +38,13 @@ const WaitingTest = z.object({
   accession: z.string(),
   patient: z.string(),
   test: z.string(),
-  missing: z.array(z.string()).describe('The analytes that are still to come'),
+  missing: z.array(z.string()).describe('The analytes that still have no result'),
 });
 
 const UploadPreview = z.object({
   rows: z.array(UploadRow),
-  tests: z.int().describe('How many it completes'),
-  waiting: z.array(WaitingTest).describe('Tests whose panel is not whole with it'),
+  tests: z.int().describe('How many tests the file completes'),
+  waiting: z.array(WaitingTest).describe('Tests whose panel the file leaves incomplete'),
   offers: z.array(UnitOffer),
 });
 export type UploadPreview = z.infer<typeof UploadPreview>;
@@ -62,7 +62,7 @@ const FileColumnsInput = z
       .min(3)
       .max(mostColumns, `At most ${mostColumns} columns`)
       .describe('The first line of the file'),
-    accessionAt: at.describe('The place of the column, the first is 0'),
+    accessionAt: at.describe('The index of the column, starting at 0'),
     analyteAt: at,
     valueAt: at,
   })
@@ -82,14 +82,14 @@ const FileColumnsInput = z
 export const labUploadEndpoints = {
   previewUpload: endpoint('POST', '/lab/uploads/preview', {
     access,
-    summary: 'What a file of results would change, row by row, with its faults; nothing is saved',
+    summary: 'Preview what a file of results would change, row by row with its faults; saves nothing',
     mostBytes: mostFileBytes,
   })
     .input(Csv)
     .output(UploadPreview),
   upload: endpoint('POST', '/lab/uploads', {
     access,
-    summary: 'Save the results of a file: all of them, or none when a row has a fault',
+    summary: 'Save the results of a file: all of them, or none if a row has a fault',
     mostBytes: mostFileBytes,
   })
     .input(
@@ -97,21 +97,21 @@ export const labUploadEndpoints = {
         areDoubtsChecked: z
           .boolean()
           .default(false)
-          .describe('Somebody looked again at values that hardly can be or are far from the last ones'),
+          .describe('The user has checked values that are implausible or far from the previous ones'),
       }),
     )
     .output(z.object({ tests: z.int(), waiting: z.int(), critical: z.int() }))
     .errors({ FAULTS: { status: 409, message: 'Some rows have errors. Nothing was saved.' } }),
   saveFileColumns: endpoint('PUT', '/lab/file-columns', {
     access,
-    summary: 'Choose which columns of files with these headings hold the number, the analyte and the value',
+    summary: 'Choose which columns hold the number, the analyte and the value in files with these headings',
     successStatus: 204,
   })
     .input(FileColumnsInput)
     .output(z.void()),
   readWorkbook: endpoint('POST', '/lab/uploads/workbook', {
     access,
-    summary: 'The first sheet of an XLSX file as CSV; nothing is saved',
+    summary: 'Convert the first sheet of an XLSX file to CSV; saves nothing',
     mostBytes: 2 * mostUploadBytes,
   })
     .input(z.object({ workbook: z.base64('Choose an XLSX file').max(2 * mostUploadBytes) }))

@@ -8,7 +8,7 @@ const access = ['admin', 'doctor', 'lab_tech'] as const satisfies Role[];
 
 const WorklistTest = LabTest.extend({
   bench: z.enum(benches),
-  dueAt: z.string().describe('By the target of the test, counted from its sample'),
+  dueAt: z.string().describe('The sample time plus the target of the test'),
 });
 export type WorklistTest = z.infer<typeof WorklistTest>;
 
@@ -17,7 +17,7 @@ export const labWorklistEndpoints = {
     opensPatient: 'none',
     access,
     shows: ['lab_tests', 'lab_samples'],
-    summary: 'The pending tests of a bench or of all, urgent ones first, then by when they are due; the first 100',
+    summary: 'List the pending tests of one bench or of all, urgent ones first, then by due time; the first 100',
   })
     .input(z.object({ bench: z.enum(benches).optional() }))
     .output(

@@ -36,13 +36,16 @@ const TypedValue = z.object({ code: z.string().max(20), value: text(500) });
 
 const TypedResults = z.object({
   id,
-  values: z.array(TypedValue).max(60).describe('What is left out or blank is not reported'),
-  isolates: z.array(Isolate).max(5).default([]).describe('What grew, of a culture'),
-  isCritical: z.boolean().default(false).describe('Set by hand, beside what the limits say'),
+  values: z.array(TypedValue).max(60).describe('Values that are omitted or blank are not reported'),
+  isolates: z.array(Isolate).max(5).default([]).describe('What grew in a culture'),
+  isCritical: z.boolean().default(false).describe('Marked critical by hand, in addition to the limits'),
   comment: text(1000).default(''),
-  areJumpsChecked: z.boolean().default(false).describe('Somebody looked at values far from the last ones'),
-  areDoubtsChecked: z.boolean().default(false).describe('Somebody looked again at values that hardly can be'),
-  reason: text(300).default('').describe('Why a report is corrected; needed for the second version'),
+  areJumpsChecked: z
+    .boolean()
+    .default(false)
+    .describe('The user has checked values that are far from the previous ones'),
+  areDoubtsChecked: z.boolean().default(false).describe('The user has checked values that are implausible'),
+  reason: text(300).default('').describe('Why a report is corrected; required from the second version on'),
   version,
 });
 
@@ -77,7 +80,7 @@ export const laboratoryLive: LiveTables = {
   lab_control_runs: access,
 };
 
-/** Some of their rows belong to restricted tests, which not every doctor may open. */
+/** Some rows belong to restricted tests, which not every doctor may open. */
 export const laboratoryFigures: LiveFigures = { lab_reports: access, lab_test_files: access };
 
 export const laboratoryContract = {
@@ -98,14 +101,14 @@ export const laboratoryContract = {
     opensPatient: 'use case',
     access,
     shows: ['lab_tests', 'lab_criticals'],
-    summary: 'The tests, newest first, 25 at a time, by status and by words of the test or the patient',
+    summary: 'List tests, newest first, 25 per page, filtered by status and by words of the test or the patient',
   })
     .input(
       z.object({
         search: text(100).default(''),
         status: z.enum(filterStatuses).optional(),
         only: z.enum(['pending', 'critical', 'to-verify']).optional(),
-        beforeAt: z.iso.datetime({ offset: true }).optional().describe('Of the last test of the page before'),
+        beforeAt: z.iso.datetime({ offset: true }).optional().describe('Time of the last test on the previous page'),
         beforeId: z.uuid().optional(),
       }),
     )
@@ -121,18 +124,18 @@ export const laboratoryContract = {
     access: clinicalRoles,
     shows: ['lab_tests'],
     opensPatient: 'input.patientId',
-    summary: "A patient's newest 20 tests, or the newest 200 that have results",
+    summary: 'List the newest 20 tests of a patient, or the newest 200 that have results',
   })
     .input(z.object({ patientId: z.uuid(), only: z.enum(['results']).optional() }))
     .output(z.array(LabTest)),
   unpriced: endpoint('GET', '/lab/unpriced', {
     opensPatient: 'none',
     access: everyReader,
-    summary: 'Tests of the catalogue that have no price today',
+    summary: 'List the tests of the catalogue that have no price today',
   }).output(z.array(z.object({ code: z.string(), name: z.string() }))),
   order: endpoint('POST', '/lab/orders', {
     access: clinicalRoles,
-    summary: 'Order tests by one line, like “cbc lft tsh”',
+    summary: 'Order tests by typing one line, like “cbc lft tsh”',
     successStatus: 201,
   })
     .input(NewOrder)
@@ -141,21 +144,21 @@ export const laboratoryContract = {
     opensPatient: 'use case',
     access,
     shows: ['lab_tests', 'lab_criticals'],
-    summary: 'One test with the limits that hold for its patient',
+    summary: 'Get one test with the limits that apply to its patient',
   })
     .input(z.object({ id }))
     .output(OpenedTest)
     .errors(notFound),
   setStatus: endpoint('PATCH', '/lab/tests/{id}/status', {
     access,
-    summary: 'Take a sample, start processing, or take a slip back; collecting gives the tube its number',
+    summary: 'Take a sample, start processing, or undo a step taken by mistake; collecting gives the tube its number',
   })
     .input(z.object({ id, status: z.enum(['ordered', 'collected', 'processing']), version }))
     .output(LabTest)
     .errors({ ...changes, ...notNow }),
   rejectSample: endpoint('POST', '/lab/tests/{id}/reject-sample', {
     access,
-    summary: 'Reject the tube of a test: all tests that wait for it need another one, with a new number',
+    summary: 'Reject the tube of a test: all tests that wait for this tube need another one, with a new number',
   })
     .input(
       z
@@ -166,7 +169,7 @@ export const laboratoryContract = {
     .errors({ ...changes, ...notNow }),
   cancel: endpoint('POST', '/lab/tests/{id}/cancel', {
     access: clinicalRoles,
-    summary: 'Cancel a test whose sample was not taken yet',
+    summary: 'Cancel a test whose sample has not been taken yet',
   })
     .input(z.object({ id, version }))
     .output(LabTest)
@@ -181,7 +184,7 @@ export const laboratoryContract = {
     .errors({ ...changes, ...notNow }),
   verify: endpoint('POST', '/lab/tests/{id}/verify', {
     access,
-    summary: 'Verify the results of a test that someone else has entered',
+    summary: 'Verify the results of a test that someone else entered',
   })
     .input(z.object({ id, version }))
     .output(LabTest)
@@ -193,7 +196,7 @@ export const laboratoryContract = {
   label: endpoint('GET', '/lab/tests/{id}/label', {
     opensPatient: 'use case',
     access,
-    summary: "The label of the sample's tube as a PDF, 50 × 25 mm, with its number as Code 128",
+    summary: 'Get the label of a sample tube as a PDF, 50 × 25 mm, with its number as Code 128',
   })
     .input(z.object({ id }))
     .output(z.file())
@@ -205,14 +208,14 @@ export const laboratoryContract = {
     opensPatient: 'none',
     access: patientsThemselves,
     shows: ['lab_tests', 'patients', 'patient_accounts'],
-    summary: "My released tests and my family's, the latest first",
+    summary: 'List the released tests of the signed-in patient and their family, newest first',
   })
     .input(Latest)
     .output(z.array(OwnResult)),
   myReport: endpoint('GET', '/portal/lab-results/{id}/report', {
     opensPatient: 'none',
     access: patientsThemselves,
-    summary: 'The report of one of my tests as a PDF, A4',
+    summary: 'Get the report of one of my tests as a PDF, A4',
   })
     .input(z.object({ id }))
     .output(z.file())

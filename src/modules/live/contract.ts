@@ -7,10 +7,10 @@ const ChangedRows = z.object({ table: z.string(), ids: z.array(z.string()) });
 export type ChangedRows = z.infer<typeof ChangedRows>;
 
 export const LiveEvent = z.object({
-  at: z.iso.datetime().describe("The server's clock"),
+  at: z.iso.datetime().describe('The time on the server'),
   changes: z
     .union([z.array(ChangedRows), z.literal('everything')])
-    .describe('What to read again; none: the link is alive'),
+    .describe('What to read again; an empty list only says that the link is alive'),
 });
 export type LiveEvent = z.infer<typeof LiveEvent>;
 
@@ -18,6 +18,6 @@ export const liveContract = {
   stream: endpoint('GET', '/live', {
     opensPatient: 'none',
     access: 'signed-in',
-    summary: 'What changes in my clinic, as it changes: tables and ids. Resumes after Last-Event-ID',
+    summary: 'Stream the changes in my clinic as they happen: tables and ids. Resumes after Last-Event-ID',
   }).output(eventIterator(LiveEvent)),
 };

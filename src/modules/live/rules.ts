@@ -2,14 +2,14 @@ import type { LiveTables } from '#foundation/shared/live-tables.ts';
 import type { Role } from '#foundation/shared/roles.ts';
 import type { ChangedRows } from './contract.ts';
 
-/** The whole chain from the sealer to the browser says so often that it works. */
+/** How often the whole chain from the sealer to the browser confirms that it works. */
 export const beatSeconds = 10;
-/** Without a word for so long, a screen says that it may be out of date. */
+/** After this long without an event, a screen says that it may be out of date. */
 export const staleSeconds = 30;
-/** A screen is told at most ten times a second. */
+/** A screen is told at most ten times per second. */
 export const eventMilliseconds = 100;
 
-/** The tables of which somebody with this role hears every change. */
+/** The tables whose every change a person with this role is told of. */
 export function tablesHeardBy(role: Role, tables: LiveTables): ReadonlySet<string> {
   const heard = Object.entries(tables).filter(
     ([, audience]) => role !== 'patient' && audience !== 'own' && audience.includes(role),
@@ -17,7 +17,10 @@ export function tablesHeardBy(role: Role, tables: LiveTables): ReadonlySet<strin
   return new Set(heard.map(([table]) => table));
 }
 
-/** What one stream is told of changes: the rows of tables that it hears, and of those that it sees figures of, the name alone. */
+/**
+ * The changes that one stream is told of: the rows of tables it may hear, and only the names of tables whose figures it
+ * shows.
+ */
 export function heardOf(
   changes: readonly ChangedRows[],
   rows: ReadonlySet<string>,
@@ -29,12 +32,15 @@ export function heardOf(
   });
 }
 
-/** The tables of which everyone hears the changes of their own rows. */
+/** The tables whose changes people are told of only for their own rows. */
 export function ownTables(tables: LiveTables): readonly string[] {
   return Object.keys(tables).filter((table) => tables[table] === 'own');
 }
 
-/** The pause before the next try to connect: 200 ms, doubled each time, and never all browsers at once. */
+/**
+ * The pause before reconnecting: 200 ms, doubled after each failure, with a random part so that browsers do not all
+ * come at once.
+ */
 export function reconnectPause(failures: number, chance: number): number {
   const longest = Math.min(200 * 2 ** failures, 10_000);
   return Math.round(longest * (0.5 + chance / 2));

@@ -8,7 +8,7 @@ const Notification = z.object({
   id: z.uuid(),
   title: z.string(),
   body: z.string(),
-  path: z.string().nullable().describe('The address it leads to, unless it names a screen'),
+  path: z.string().nullable().describe('The address the notification leads to, unless it names a screen'),
   screen: ScreenRef.nullable(),
   createdAt: z.iso.datetime(),
   isRead: z.boolean(),
@@ -24,7 +24,7 @@ export const notificationsContract = {
     opensPatient: 'none',
     access: 'signed-in',
     shows: ['notifications'],
-    summary: 'My newest 50 notifications, and how many are unread',
+    summary: 'List my newest 50 notifications and count the unread ones',
   }).output(z.object({ notifications: z.array(Notification), unread: z.int() })),
   markRead: endpoint('POST', '/notifications/{id}/read', {
     access: 'signed-in',
@@ -41,7 +41,7 @@ export const notificationsContract = {
   preferences: endpoint('GET', '/notifications/preferences', {
     opensPatient: 'none',
     access: 'signed-in',
-    summary: 'What I want to be told, by kind',
+    summary: 'List which kinds of notification I receive',
   }).output(z.array(Preference)),
   changePreference: endpoint('PUT', '/notifications/preferences/{kind}', {
     access: 'signed-in',

@@ -1,6 +1,6 @@
 /**
- * What notifications are about; a module that tells of something new adds its kind. Everything is told until somebody
- * switches a kind off.
+ * Subjects of notifications; a module that sends notifications adds its kind. All kinds are on until the user switches
+ * one off.
  */
 export const notificationKinds = ['account', 'patients', 'laboratory', 'documents', 'approvals', 'pharmacy'] as const;
 export type NotificationKind = (typeof notificationKinds)[number];

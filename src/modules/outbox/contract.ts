@@ -20,8 +20,8 @@ export type MessageSummary = z.infer<typeof MessageSummary>;
 
 const Message = MessageSummary.extend({
   text: z.string(),
-  html: z.string().describe('Empty where only text is sent'),
-  attachmentName: z.string().describe('Of the PDF that goes with it; empty: none'),
+  html: z.string().describe('Empty if only text is sent'),
+  attachmentName: z.string().describe('Name of the attached PDF; empty if there is none'),
 });
 export type Message = z.infer<typeof Message>;
 
@@ -31,8 +31,8 @@ export type MessageFilter = (typeof messageFilters)[number];
 const oneMessage = z.object({ id: z.uuid() });
 
 const MessageQuery = z.object({
-  state: z.enum(messageFilters).default('all').describe('Those under way count as waiting'),
-  after: z.uuid().optional().describe('The last id of the page before'),
+  state: z.enum(messageFilters).default('all').describe('Messages being sent count as waiting'),
+  after: z.uuid().optional().describe('The last id on the previous page'),
   keep: z.uuid().optional().describe('A message that is listed whatever its state'),
 });
 export type MessageQuery = z.output<typeof MessageQuery>;
@@ -74,5 +74,5 @@ const messagesContract = (path: '/outbox' | '/admin/outbox', access: Access, who
 
 export const outboxContract = messagesContract('/outbox', ['admin'], "The clinic's");
 
-/** Messages that belong to no clinic: the answers to enquiries, for instance. */
+/** Messages that belong to no clinic, such as answers to enquiries. */
 export const siteOutboxContract = messagesContract('/admin/outbox', 'site-admin', "The site's");

@@ -1,10 +1,10 @@
-/** Stands in a stored message where its secret belongs: in the place of a link's token. */
+/** Stands in a stored message where its secret belongs, such as the token of a link. */
 export const secretMark = '••••••••';
 
-/** The words of a message go so long after it was sent. */
+/** Days after sending until the text of a message is removed. */
 export const keptDays = 90;
 
-/** A secret must not fall apart where it is put back, whether in text or in HTML. */
+/** A secret must survive unchanged where it is inserted, in text as well as in HTML. */
 const plainSecret = /^[\w-]+$/;
 
 export function hideSecret(content: string, secret: string): string {
@@ -16,26 +16,28 @@ export function revealSecret(content: string, secret: string | null): string {
   return secret === null ? content : content.replaceAll(secretMark, secret);
 }
 
-/** Whether a receiver's answer says that the same message will never be taken; anything else is worth another try. */
+/**
+ * Whether the receiver's answer means that this message will never be accepted; any other error is worth another try.
+ */
 export function isRefusal(httpStatus: number): boolean {
   return httpStatus >= 400 && httpStatus < 500 && ![401, 403, 408, 425, 429].includes(httpStatus);
 }
 
-/** One line without control characters: what people typed cannot become a header of its own. */
+/** One line without control characters, so that typed text cannot become a header of its own. */
 export function oneLine(text: string): string {
   return text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
 }
 
-/** A clock read at a moment of a steady one that nobody sets, both in milliseconds. */
+/** A clock together with a steady one that is never set, both in milliseconds. */
 export interface ClockReading {
   clock: number;
   steady: number;
 }
 
-/** Less may be a slow answer. */
+/** A smaller difference may just be a slow answer. */
 const leastSetBackSeconds = 10;
 
-/** By how many seconds a clock was set back between two readings; 0 when it was not. */
+/** By how many seconds a clock was set back between two readings; 0 if it was not. */
 export function setBackSeconds(before: ClockReading, after: ClockReading): number {
   const gained = after.clock - before.clock - (after.steady - before.steady);
   const seconds = Math.floor(-gained / 1000);

@@ -5,7 +5,7 @@ import type { Role } from '#foundation/shared/roles.ts';
 import { acuities } from '#modules/wards/rules.ts';
 import { seePayments } from './rules.ts';
 
-/** Everyone whom the hospital's home is open to. */
+/** Roles that may open the hospital's home. */
 const seeFigures = [
   'admin',
   'doctor',
@@ -16,7 +16,7 @@ const seeFigures = [
   'hr_manager',
 ] as const satisfies Role[];
 
-/** Whose home shows the overview: who has no panel of their own there. */
+/** Roles whose home shows the overview, because they have no panel of their own there. */
 const seeOverview = ['admin', 'nurse'] as const satisfies Role[];
 
 const Compared = z.object({ now: z.int(), before: z.int().describe('Yesterday') });
@@ -27,7 +27,7 @@ export const Summary = z.object({
   appointments: Compared,
   occupiedBeds: Compared,
   beds: Compared,
-  revenue: Compared.describe('In paise: income less refunds'),
+  revenue: Compared.describe('In paise: income minus refunds'),
   emergencies: Compared.describe('Open cases without a disposition'),
   onDuty: Compared,
 });
@@ -44,9 +44,12 @@ const Department = z.object({
 export const Overview = z.object({
   departments: z.array(Department),
   revenue: z.array(z.object({ category: z.string(), amount: z.int().describe('In paise') })),
-  averageStayDays: z.number().nullable().describe('Null: nobody was discharged in the last 30 days'),
-  satisfaction: z.number().nullable().describe('Of 5; null: no visit was rated in the last 30 days'),
-  efficiency: z.number().nullable().describe('Hours worked of hours planned, 0 to 1; null: no shift is over yet'),
+  averageStayDays: z.number().nullable().describe('Null if nobody was discharged in the last 30 days'),
+  satisfaction: z.number().nullable().describe('Out of 5; null if no visit was rated in the last 30 days'),
+  efficiency: z
+    .number()
+    .nullable()
+    .describe('Hours worked divided by hours planned, 0 to 1; null if no shift is over yet'),
   changes: z.object({
     registered: Compared,
     admitted: Compared,
@@ -99,7 +102,7 @@ const counted = [
   'staff_members',
 ] as const;
 
-/** The figures are for everyone in the hospital, also for those who may not read the rows. */
+/** The figures are open to everyone in the hospital, even to those who may not read the rows. */
 export const overviewFigures: LiveFigures = Object.fromEntries(counted.map((table) => [table, seeFigures]));
 
 const shown = (...tables: (typeof counted)[number][]) => tables;
@@ -118,30 +121,30 @@ export const overviewContract = {
       'roster_shifts',
       'staff_members',
     ),
-    summary: "The six figures of the hospital's home, with those of yesterday",
+    summary: 'Get the six figures of the hospital home, with those of yesterday',
   }).output(Summary),
   show: endpoint('GET', '/overview', {
     opensPatient: 'none',
     access: seeOverview,
     shows: counted,
-    summary: 'Departments, revenue of today, indicators, and what changed since yesterday',
+    summary: 'Get the departments, revenue of today, indicators, and changes since yesterday',
   }).output(Overview),
   trend: endpoint('GET', '/overview/trend', {
     opensPatient: 'none',
     access: seeOverview,
     shows: shown('appointments', 'accounts_tx'),
-    summary: 'Visits and revenue of the last 30 days',
+    summary: 'Get the visits and revenue of the last 30 days',
   }).output(z.array(Day)),
   onDuty: endpoint('GET', '/overview/on-duty', {
     opensPatient: 'none',
     access: seeFigures,
     shows: shown('roster_shifts', 'staff_members'),
-    summary: 'Who is on duty today',
+    summary: 'List who is on duty today',
   }).output(z.array(OnDuty)),
   income: endpoint('GET', '/overview/income', {
     opensPatient: 'none',
     access: seePayments,
     shows: shown('accounts_tx'),
-    summary: "Today's income and refunds, the newest 100",
+    summary: 'List the income and refunds of today, the newest 100',
   }).output(z.object({ transactions: z.array(Transaction), total: z.int() })),
 };

@@ -1,15 +1,15 @@
 import type { Role } from '#foundation/shared/roles.ts';
 
-/** In the specification's order; other categories that have income come after them. */
+/** In the specification's order; other categories with income follow them. */
 const revenueCategories = ['OPD Consultations', 'IPD Services', 'Pharmacy', 'Laboratory'] as const;
 
-/** What the averages look back on. */
+/** Days that the averages cover. */
 export const averageDays = 30;
 export const trendDays = 30;
-/** Of the money of a day, the list shows so many entries, the newest. */
+/** Most transactions of a day in the list, newest first. */
 export const listedTransactions = 100;
 
-/** Percent more or less than before, rounded; null when there was nothing to compare with. */
+/** Change in percent, rounded; null if there was nothing to compare with. */
 export function percentChange(now: number, before: number): number | null {
   return before === 0 ? null : Math.round(((now - before) / before) * 100);
 }
@@ -20,7 +20,7 @@ interface Amount {
   amount: number;
 }
 
-/** Every known category, with its share of the whole in whole percent. */
+/** Every known category with its share of the total, in whole percent. */
 export function revenueShares(amounts: readonly Amount[]): (Amount & { percent: number })[] {
   const total = amounts.reduce((sum, { amount }) => sum + amount, 0);
   const known: readonly string[] = revenueCategories;
@@ -32,8 +32,8 @@ export function revenueShares(amounts: readonly Amount[]): (Amount & { percent: 
   }));
 }
 
-/** Who keeps the accounts: the figure is for everyone, the payments behind it are not. */
+/** Roles that keep the accounts: the figure is open to everyone, the payments behind it are not. */
 export const seePayments = ['admin', 'receptionist'] as const satisfies Role[];
 
-/** The categories under which the income of the other rooms is booked. */
+/** Categories under which the income of the other workspaces is booked. */
 export const roomIncome = { dental: 'Dental', aesthetic: 'Aesthetic' } as const;

@@ -6,7 +6,7 @@ import { PatientRecord } from './contract-record.ts';
 import { mergePartNames } from './rules/merge.ts';
 import { registers } from './rules.ts';
 
-/** The desk registers twice and puts it right; a merge also moves bills and portal access. */
+/** The front desk registers duplicates and corrects them; a merge also moves bills and portal access. */
 export const mergesPatients = ['admin', 'receptionist'] as const satisfies Role[];
 
 const pair = z.object({ keptId: z.uuid(), otherId: z.uuid() });
@@ -14,10 +14,12 @@ const pair = z.object({ keptId: z.uuid(), otherId: z.uuid() });
 export const MergePreview = z.object({
   kept: PatientRecord,
   other: PatientRecord,
-  moves: z.array(z.object({ name: z.string(), count: z.int() })).describe('Rows of the other record, by table'),
+  moves: z
+    .array(z.object({ name: z.string(), count: z.int() }))
+    .describe('Rows of the other record that would move, by table'),
   isBothInBed: z.boolean(),
   isBothInEmergency: z.boolean(),
-  isBothWaiting: z.boolean().describe('With open tokens of the same doctor and day'),
+  isBothWaiting: z.boolean().describe('Both records have open tokens for the same doctor and day'),
 });
 export type MergePreview = z.infer<typeof MergePreview>;
 
@@ -40,7 +42,7 @@ export const mergeEndpoints = {
   mergePreview: endpoint('GET', '/patient-merges/preview', {
     access: mergesPatients,
     opensPatient: 'use case',
-    summary: 'Two records side by side, and what a merge would move',
+    summary: 'Compare two records side by side, with what a merge would move',
   })
     .input(pair)
     .output(MergePreview),
@@ -49,14 +51,14 @@ export const mergeEndpoints = {
     access: registers,
     opensPatient: 'input.id',
     shows: ['patient_merges'],
-    summary: 'Merges of a record with others, newest first, without those undone',
+    summary: 'List merges of a record with others, newest first, without those undone',
   })
     .input(z.object({ id: z.uuid() }))
     .output(z.array(PatientMerge)),
 
   merge: endpoint('POST', '/patient-merges', {
     access: mergesPatients,
-    summary: 'Make one record of two: everything of the other moves to the one that is kept',
+    summary: 'Merge two records: everything of the other record moves to the one that is kept',
     successStatus: 201,
   })
     .input(
@@ -91,7 +93,7 @@ export const mergeEndpoints = {
 
   undoMerge: endpoint('POST', '/patient-merges/{id}/undo', {
     access: mergesPatients,
-    summary: 'Make two records of one again, within 30 days; what has come since stays with the record that was kept',
+    summary: 'Undo a merge within 30 days; anything added since stays with the record that was kept',
   })
     .input(z.object({ id: z.uuid() }))
     .output(PatientRecord)

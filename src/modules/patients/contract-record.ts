@@ -10,7 +10,7 @@ export const sexes = ['female', 'male', 'other'] as const;
 export const bloodGroups = ['A+', 'A-', 'B+', 'B-', 'AB+', 'AB-', 'O+', 'O-'] as const;
 export const languages = ['te', 'hi', 'ur', 'en', 'ta', 'kn', 'mr', 'ml', 'gu', 'bn', 'or', 'pa'] as const;
 
-/** As the list shows a patient. */
+/** A patient as shown in the list. */
 export const Patient = z.object({
   id: z.uuid(),
   patientNumber: z.int(),
@@ -33,7 +33,7 @@ export const PatientRecord = Patient.extend({
   district: z.string().nullable(),
   state: z.string().nullable(),
   bloodGroup: z.enum(bloodGroups).nullable(),
-  allergies: z.array(z.string()).nullable().describe('null: not recorded; empty: none known'),
+  allergies: z.array(z.string()).nullable().describe('Null if not recorded; empty if none are known'),
   emergencyName: z.string().nullable(),
   emergencyPhone: z.string().nullable(),
   language: z.enum(languages).nullable(),
@@ -41,7 +41,7 @@ export const PatientRecord = Patient.extend({
   aadhaarSeenOn: z.iso.date().nullable(),
   abhaNumber: z.string().nullable(),
   wantsReminders: z.boolean(),
-  mergedInto: z.uuid().nullable().describe('The record of the same person that is kept instead of this one'),
+  mergedInto: z.uuid().nullable().describe('The record of the same person that replaced this one in a merge'),
 });
 export type PatientRecord = z.infer<typeof PatientRecord>;
 
@@ -58,7 +58,7 @@ const readPhone = (typed: string, context: z.RefinementCtx) => {
   return z.NEVER;
 };
 
-/** A flag is two letters of its own kind, not a pictograph. */
+/** Flags are pairs of regional indicator letters, which are not pictographs, so they need a class of their own. */
 const hasNoEmoji = (name: string) => !/\p{Extended_Pictographic}|\p{Regional_Indicator}/u.test(name);
 const noEmoji = 'Remove the emoji';
 
@@ -99,30 +99,30 @@ const details = z.object({
     .max(30, 'At most 30')
     .nullable()
     .default(null)
-    .describe('null: not recorded; empty: none known'),
+    .describe('Null if not recorded; empty if none are known'),
   emergencyName: optional(100),
   emergencyPhone: text(30)
     .nullable()
     .default(null)
     .transform((typed, context) => (typed ? readPhone(typed, context) : null)),
   language: z.enum(languages).nullable().default(null),
-  wantsReminders: z.boolean().default(true).describe('Text messages before a visit'),
+  wantsReminders: z.boolean().default(true).describe('Whether to send text messages before a visit'),
   aadhaar: text(20)
     .default('')
     .transform(withoutSpaces)
     .refine((digits) => digits === '' || isAadhaar(digits), 'Invalid Aadhaar number. Check the 12 digits')
-    // From here on nobody sees more of it.
+    // From here on only the last four digits are known.
     .transform((digits) => digits.slice(-4) || null)
-    .describe('Checked; only its last four digits and the day are kept'),
+    .describe('Checked; only its last four digits and the day are stored'),
   abhaNumber: optional(20)
     .transform((typed) => typed && withoutSpaces(typed))
     .refine((digits) => digits === null || /^\d{14}$/.test(digits), 'An ABHA number has 14 digits'),
 });
 
-/** What the desk types of somebody, field by field. */
+/** The details that the desk types for a patient, field by field. */
 export const PatientDetails = details;
 
-/** "34m" typed of a woman: one of the two is a slip, and nobody but the desk knows which. */
+/** "34m" typed for a woman: one of the two is a mistake, and only the desk knows which. */
 export const NewPatient = details.superRefine(({ birthDate, sex }, context) => {
   if (!birthDate?.sex || birthDate.sex === sex) return;
   context.addIssue({
@@ -132,10 +132,10 @@ export const NewPatient = details.superRefine(({ birthDate, sex }, context) => {
   });
 });
 export type NewPatient = z.output<typeof NewPatient>;
-/** What a form holds, before it is checked. */
+/** The values of the form before they are checked. */
 export type TypedPatient = z.input<typeof NewPatient>;
 
-/** What a patient changes alone. Name, phone and birth are checked at the desk. */
+/** Fields that patients may change themselves. Name, phone and birth are checked at the desk. */
 export const OwnContact = details
   .pick({ address: true, emergencyName: true, emergencyPhone: true, language: true })
   .extend({ patientId: z.uuid(), version: Version });

@@ -13,18 +13,18 @@ import { mergeEndpoints } from './contract-merge.ts';
 import { NewPatient, OwnContact, Patient, PatientRecord, sexes } from './contract-record.ts';
 import { duplicateLevels, registers } from './rules.ts';
 
-/** One of the things that happened to a patient. Every module adds its own kinds. */
+/** An event in a patient's history. Every module adds its own kinds. */
 export const TimelineEntry = z.object({
   id: z.string(),
   at: z.iso.datetime(),
   by: z.string().nullable(),
   title: z.string(),
   text: z.string(),
-  screen: ScreenRef.nullable().describe('The screen it is about'),
+  screen: ScreenRef.nullable().describe('The screen that the entry leads to'),
   changes: z.array(z.object({ field: z.string(), before: z.unknown(), after: z.unknown() })),
 });
 export type TimelineEntry = z.infer<typeof TimelineEntry>;
-/** As a module hands it over. */
+/** An entry as a module returns it. */
 export type NewTimelineEntry = z.input<typeof TimelineEntry>;
 
 const Opening = z.object({
@@ -32,7 +32,7 @@ const Opening = z.object({
   at: z.iso.datetime(),
   by: z.string(),
   role: z.string(),
-  isListed: z.boolean().describe('Lab results in a list, not the record'),
+  isListed: z.boolean().describe('The person saw lab results in a list, not the record'),
 });
 
 const Duplicate = Patient.extend({ level: z.enum(duplicateLevels), reasons: z.array(z.string()) });
@@ -45,7 +45,7 @@ const abhaTaken = {
 
 export const patientsLive: LiveTables = { patients: registers, patient_merges: registers };
 
-/** A timeline tells of these to everyone who reads it, without the rows themselves. */
+/** Everyone who reads a timeline is told that these tables changed, without the rows themselves. */
 export const timelineFigures: LiveFigures = {
   admissions: registers,
   emergency_cases: registers,
@@ -59,7 +59,7 @@ export const timelineFigures: LiveFigures = {
 
 export const StillExpected = z.object({
   isInBed: z.boolean(),
-  bookings: z.int().describe('Open visits of today and later'),
+  bookings: z.int().describe('Open visits from today on'),
 });
 export type StillExpected = z.infer<typeof StillExpected>;
 
@@ -68,21 +68,21 @@ export const patientsContract = {
     opensPatient: 'none',
     access: registers,
     shows: ['patients'],
-    summary: 'Patients of the clinic, newest first, at most 50 a page',
+    summary: 'List the patients of the clinic, newest first, at most 50 per page',
   })
     .input(
       z.object({
         search: text(100).default('').describe('Part of a name, a phone or ABHA number, or a patient number'),
         isArchived: z.boolean().default(false),
-        onlyClients: z.boolean().default(false).describe('Only who has a visit to an aesthetic department'),
-        after: z.int32().positive().optional().describe('The last patient number of the page before'),
+        onlyClients: z.boolean().default(false).describe('Only patients with a visit to an aesthetic department'),
+        after: z.int32().positive().optional().describe('The last patient number on the previous page'),
       }),
     )
     .output(
       z.object({
         patients: z.array(Patient),
         total: z.int(),
-        hasMore: z.boolean().describe('More match than a search looks at; total counts those it looked at'),
+        hasMore: z.boolean().describe('More patients match than a search examines; total counts only those examined'),
         next: z.int().nullable(),
       }),
     ),
@@ -90,7 +90,7 @@ export const patientsContract = {
   duplicates: endpoint('GET', '/patients/duplicates', {
     opensPatient: 'none',
     access: registers,
-    summary: 'Who may be registered already, by what has been typed so far',
+    summary: 'Find patients who may already be registered, by the details typed so far',
   })
     .input(
       z.object({
@@ -100,7 +100,7 @@ export const patientsContract = {
         sex: z.enum(sexes).optional(),
         birthDate: z.string().max(100).default(''),
         abhaNumber: z.string().max(100).default(''),
-        except: z.uuid().optional().describe('The patient being edited'),
+        except: z.uuid().optional().describe('The patient being edited, who is left out'),
       }),
     )
     .output(z.array(Duplicate)),
@@ -108,7 +108,7 @@ export const patientsContract = {
   places: endpoint('GET', '/pin-codes/{pinCode}', {
     opensPatient: 'none',
     access: registers,
-    summary: 'The districts and states in which a PIN code lies; none: unknown',
+    summary: 'List the districts and states of a PIN code; empty if it is unknown',
   })
     .input(z.object({ pinCode: z.string().regex(/^[1-9]\d{5}$/, 'A PIN code has 6 digits') }))
     .output(z.array(z.object({ district: z.string(), state: z.string() }))),
@@ -120,7 +120,7 @@ export const patientsContract = {
 
   importTable: endpoint('POST', '/patients/import', {
     access: ['admin'],
-    summary: 'Register all patients of an uploaded CSV or Excel table, or none; tells how far it is',
+    summary: 'Register all patients of an uploaded CSV or Excel table, or none; reports progress',
   })
     .input(ImportInput)
     .output(eventIterator(ImportEvent)),
@@ -129,7 +129,7 @@ export const patientsContract = {
     access: registers,
     opensPatient: 'input.id',
     shows: ['patients'],
-    summary: 'The record of one patient',
+    summary: 'Get the record of one patient',
   })
     .input(onePatient)
     .output(PatientRecord),
@@ -141,12 +141,12 @@ export const patientsContract = {
 
   setArchived: endpoint('PUT', '/patients/{id}/archived', {
     access: registers,
-    summary: 'Take a patient out of the list, or put one back',
+    summary: 'Archive a patient, or put one back on the list',
   })
     .input(
       onePatient.extend({
         isArchived: z.boolean(),
-        isSure: z.boolean().default(false).describe('Also somebody in a bed, or with bookings'),
+        isSure: z.boolean().default(false).describe('Archive even a patient who is in a bed or has bookings'),
       }),
     )
     .output(Patient)
@@ -162,7 +162,7 @@ export const patientsContract = {
     access: registers,
     opensPatient: 'input.id',
     shows: ['files'],
-    summary: 'Scans, photos and papers of a patient, newest first',
+    summary: 'List the scans, photos and papers of a patient, newest first',
   })
     .input(onePatient)
     .output(z.array(StoredFile)),
@@ -176,7 +176,7 @@ export const patientsContract = {
 
   setDocumentRemoved: endpoint('PUT', '/patients/{id}/documents/{fileId}/removed', {
     access: registers,
-    summary: 'Take a document out of the record, or put it back',
+    summary: 'Remove a document from the record, or put it back',
   })
     .input(onePatient.extend({ fileId: z.uuid(), isRemoved: z.boolean() }))
     .output(z.object({})),
@@ -196,7 +196,7 @@ export const patientsContract = {
       'refunds',
       'patient_accounts',
     ],
-    summary: 'What happened to a patient, the newest 200',
+    summary: 'List the newest 200 events in the history of a patient',
   })
     .input(onePatient)
     .output(z.array(TimelineEntry)),
@@ -214,7 +214,7 @@ export const patientsContract = {
   openings: endpoint('GET', '/patients/{id}/openings', {
     access: ['admin'],
     opensPatient: 'input.id',
-    summary: 'Who looked at the record of a patient, the newest 100',
+    summary: 'List who looked at the record of a patient, the newest 100',
   })
     .input(onePatient)
     .output(z.array(Opening)),

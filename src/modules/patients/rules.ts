@@ -6,7 +6,9 @@ import { asTypedSoFar, soundOfIndic } from './rules/indic-names.ts';
 import { alikeName } from './rules/name-key.ts';
 import { spellUrdu } from './rules/urdu-names.ts';
 
-/** Who registers patients and reads their records, in the hospital, the dental practice and the aesthetic clinic. */
+/**
+ * Roles that register patients and read their records, in the hospital, the dental practice and the aesthetic clinic.
+ */
 export const registers = [
   'admin',
   'doctor',
@@ -20,7 +22,9 @@ export function fullName({ firstName, lastName }: { firstName: string; lastName:
   return lastName ? `${firstName} ${lastName}` : firstName;
 }
 
-/** The two letters in a patient's round badge. Many people have one name: then it is one letter, as of scripts with wide ones. */
+/**
+ * The two letters in a patient's round badge; only one if the name is a single word or in a script with wide letters.
+ */
 export function initials({ firstName, lastName }: { firstName: string; lastName: string | null }): string {
   const first = firstLetter(firstName);
   const letters = /^\p{Script=Latin}/u.test(first) ? first + firstLetter(lastName ?? '') : first;
@@ -29,7 +33,10 @@ export function initials({ firstName, lastName }: { firstName: string; lastName:
 
 const replacedLetters: Record<string, string> = { e: 'i', o: 'u', w: 'u', v: 'u', y: 'i', z: 'j', q: 'k', f: 'p' };
 
-/** A name by its sound, Laxmi as Lakshmi: what fold_name does in the database. A test holds the two together. */
+/**
+ * Folds a name by its sound, so that Laxmi equals Lakshmi, just like fold_name in the database. A test keeps the two in
+ * step.
+ */
 export function foldName(name: string): string {
   return soundOfIndic(spellUrdu(name))
     .toLowerCase()
@@ -51,13 +58,15 @@ export function foldName(name: string): string {
     .trim();
 }
 
-/** Of two names that may be one person's the same. */
+/** The same key for two names that may belong to one person. */
 export const nameKey = (name: string) => alikeName(foldName(name));
 
-/** One letter held down is no name; folded it would be a single letter, and find everybody who begins with it. */
+/**
+ * One letter held down is not a name; folded to a single letter, it would match everybody whose name begins with it.
+ */
 const isOneLetter = /^(\p{L})\1{2,}$/iu;
 
-/** What is typed of a name, as it is looked for; empty: nobody is called so. */
+/** The form in which a typed name is searched; empty if nobody can have that name. */
 export const typedName = (typed: string) => (isOneLetter.test(typed.trim()) ? '' : asTypedSoFar(typed));
 
 /** Fewer digits than this would match almost every phone number. */
@@ -67,11 +76,11 @@ const mostPatientNumber = 2 ** 31 - 1;
 export interface SearchTerms {
   name: string;
   patientNumber: number | null;
-  /** Part of a phone number, or the beginning of an ABHA number. */
+  /** Part of a phone number, or the start of an ABHA number. */
   digits: string;
 }
 
-/** Letters search names. Digits search patient numbers, phone numbers and ABHA; spaces and dashes in them do not count. */
+/** Letters search names. Digits search patient numbers, phone numbers and ABHA numbers, ignoring spaces and dashes. */
 export function searchTerms(typed: string): SearchTerms {
   const said = typed.trim().replace(/\s+/g, ' ');
   const name = said.replace(/^no\.? ?(?=\d+$)/i, '');
@@ -82,34 +91,34 @@ export function searchTerms(typed: string): SearchTerms {
   return {
     name: '',
     patientNumber: number > 0 && number <= mostPatientNumber ? number : null,
-    // Of "no. 107" it is said that it is no phone number.
+    // "no. 107" names a patient number, so it is not searched as a phone number.
     digits: digits.length >= fewestPhoneDigits && name === said ? digits : '',
   };
 }
 
-/** A name as one says it: what follows the last blank is the family's. */
+/** Splits a full name: the part after the last space is the family name. */
 export function namesOf(typed: string): { firstName: string; lastName: string } {
   const [, firstName = '', lastName = ''] = /^(.*?)(?:\s+(\S+))?$/.exec(typed.trim()) ?? [];
   return { firstName, lastName };
 }
 
-/** Twelve digits, the first not 0 or 1, the last a check digit. */
+/** Twelve digits: the first is not 0 or 1, the last is a check digit. */
 export function isAadhaar(digits: string): boolean {
   return /^[2-9]\d{11}$/.test(digits) && hasVerhoeffCheck(digits);
 }
 
-/** 14 digits as the card shows them: 12-3456-7890-1234. */
+/** Formats 14 digits as on the card: 12-3456-7890-1234. */
 export function abhaText(digits: string): string {
   return digits.replace(/^(\d{2})(\d{4})(\d{4})(\d{4})$/, '$1-$2-$3-$4');
 }
 
-/** How somebody registered already compares with somebody being registered; null where one of the two is not known. */
+/** How a registered patient compares with the one being registered; null if a value is missing on either side. */
 export interface Likeness {
   isSameAbha: boolean;
   isSamePhone: boolean;
   isSameName: boolean | null;
   isSameSex: boolean | null;
-  /** Same day, or about the same age where one of them is estimated. */
+  /** Same day, or about the same age if one of the dates is estimated. */
   isSameBirth: boolean | null;
 }
 
@@ -117,9 +126,9 @@ export const duplicateLevels = ['likely', 'possible', 'family'] as const;
 export type DuplicateLevel = (typeof duplicateLevels)[number];
 
 /**
- * Whether somebody may be registered twice. Families share phones and thousands share a name: neither alone is enough once
- * more is known. The same phone stays a hint, since a name may be spelt in a way that nobody foresaw. The same ABHA number is the
- * same person, whatever else was typed.
+ * Whether a person may be registered twice. Families share phones and thousands share a name, so neither alone is
+ * enough once more is known. The same phone remains a hint, since a name may be spelt in an unforeseen way. The same
+ * ABHA number always means the same person.
  */
 export function duplicateLevel(likeness: Likeness): DuplicateLevel | null {
   const { isSameAbha, isSamePhone, isSameName, isSameSex, isSameBirth } = likeness;

@@ -15,7 +15,7 @@ const ColdReading = z.object({
   celsius: z.number(),
   note: z.string(),
   readAt: z.string(),
-  readBy: z.string().nullable().describe('Null: its sensor'),
+  readBy: z.string().nullable().describe('Null if its sensor took the reading'),
 });
 export type ColdReading = z.infer<typeof ColdReading>;
 
@@ -24,9 +24,12 @@ const ColdPlace = z.object({
   name: z.string(),
   low: z.number(),
   high: z.number(),
-  sensorAddress: z.string().nullable().describe('Where its sensor tells of temperatures; null: it is read by hand'),
-  retiredAt: z.string().nullable().describe('Null: it is in use'),
-  readings: z.array(ColdReading).describe('The last 60, the newest first'),
+  sensorAddress: z
+    .string()
+    .nullable()
+    .describe('The address to which its sensor sends temperatures; null if it is read by hand'),
+  retiredAt: z.string().nullable().describe('Null while it is in use'),
+  readings: z.array(ColdReading).describe('The last 60, newest first'),
 });
 export type ColdPlace = z.infer<typeof ColdPlace>;
 
@@ -47,7 +50,7 @@ export const coldChainEndpoints = {
     opensPatient: 'none',
     access: pharmacyRoles,
     shows: ['cold_places', 'cold_readings'],
-    summary: 'Refrigerators and freezers with their limits and last temperatures, those in use first',
+    summary: 'List refrigerators and freezers with their limits and last temperatures, those in use first',
   }).output(z.array(ColdPlace)),
   addColdPlace: endpoint('POST', '/pharmacy/cold-places', {
     access: pharmacyRoles,
@@ -66,7 +69,7 @@ export const coldChainEndpoints = {
     .errors(placeGone),
   readTemperature: endpoint('POST', '/pharmacy/cold-places/{id}/readings', {
     access: pharmacyRoles,
-    summary: 'Note a temperature; outside the limits with what was done',
+    summary: 'Record a temperature; outside the limits, with the action taken',
     successStatus: 201,
   })
     .input(NewColdReading)
@@ -74,7 +77,7 @@ export const coldChainEndpoints = {
     .errors(placeInUse),
   connectSensor: endpoint('POST', '/pharmacy/cold-places/{id}/sensor', {
     access: pharmacyRoles,
-    summary: 'Take temperatures signed with a new secret, which is shown once; the one before no longer counts',
+    summary: 'Accept temperatures signed with a new secret, which is shown once; the previous secret becomes invalid',
     successStatus: 201,
   })
     .input(z.object({ id }))
@@ -82,7 +85,7 @@ export const coldChainEndpoints = {
     .errors(placeInUse),
   disconnectSensor: endpoint('DELETE', '/pharmacy/cold-places/{id}/sensor', {
     access: pharmacyRoles,
-    summary: 'Take no more temperatures of its sensor',
+    summary: 'Stop accepting temperatures from its sensor',
     successStatus: 204,
   })
     .input(z.object({ id }))

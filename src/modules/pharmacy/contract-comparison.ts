@@ -7,9 +7,9 @@ const ComparedSupplier = z.object({
   name: z.string(),
   invoices: z.int(),
   bought: z.int().describe('In paise'),
-  days: z.number().nullable().describe('From order to delivery, on average; null: nothing ordered came'),
+  days: z.number().nullable().describe('Average days from order to delivery; null if no order was delivered'),
   billed: z.int(),
-  lost: z.int().describe('Of these, short or damaged'),
+  lost: z.int().describe('How many of these were short or damaged'),
 });
 export type ComparedSupplier = z.infer<typeof ComparedSupplier>;
 
@@ -20,11 +20,11 @@ const ComparedItem = z.object({
     .array(
       z.object({
         supplier: z.string(),
-        cost: z.int().describe('Of one piece in the last delivery, in paise'),
+        cost: z.int().describe('Cost of one piece in the last delivery, in paise'),
         day: z.string(),
       }),
     )
-    .describe('The cheapest first'),
+    .describe('Cheapest first'),
 });
 export type ComparedItem = z.infer<typeof ComparedItem>;
 
@@ -33,6 +33,7 @@ export const comparisonEndpoints = {
     opensPatient: 'none',
     access: pharmacyRoles,
     shows: ['goods_receipts', 'suppliers', 'purchase_lines', 'pharmacy_items'],
-    summary: 'Suppliers of the last year by price and delay, and the medicines that more than one delivered',
+    summary:
+      'Compare the suppliers of the last year by price and delay, with the medicines that more than one delivered',
   }).output(z.object({ suppliers: z.array(ComparedSupplier), items: z.array(ComparedItem) })),
 };

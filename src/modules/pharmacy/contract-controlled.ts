@@ -5,12 +5,12 @@ import { days, isInOrder, outOfOrder } from './contract-registers.ts';
 import { locations, movementReasons } from './rules/inventory/stock.ts';
 import { controlledKinds } from './rules/registers/registers.ts';
 
-/** Given with a sale of a controlled drug; the proof is that of `signHandOver`. */
+/** Sent with a sale of a controlled drug; `signHandOver` returns the proof. */
 export const secondSignature = z
   .object({ signerId: z.uuid('Choose who signs with you'), proof: z.string().max(200) })
   .nullable()
   .default(null)
-  .describe('Of a second person: Schedule X and NDPS need it');
+  .describe('Signature of a second person, which Schedule X and NDPS drugs require');
 
 /** A movement of a drug that is or was under Schedule X or the NDPS Act. */
 export const ControlledEntry = z.object({
@@ -23,8 +23,8 @@ export const ControlledEntry = z.object({
   expiryDate: z.string().nullable(),
   quantity: z.int(),
   reason: z.enum(movementReasons),
-  balance: z.int().describe('Of the item in the whole clinic, after it'),
-  party: z.string().describe('To whom it was handed over, else the note'),
+  balance: z.int().describe('Stock of the item in the whole clinic after the movement'),
+  party: z.string().describe('The person it was handed to, otherwise the note'),
   prescriber: z.string(),
   movedBy: z.string().nullable(),
   signedBy: z.string().nullable(),
@@ -42,26 +42,33 @@ const ControlledPeriod = days
 const Signer = z.object({
   id: z.string(),
   name: z.string(),
-  hasSecret: z.boolean().describe('Whether they prove it with a PIN or password'),
+  hasSecret: z.boolean().describe('Whether the colleague has a PIN or password to prove the signature'),
 });
 
 export const controlledEndpoints = {
   secondSigners: endpoint('GET', '/pharmacy/second-signers', {
     opensPatient: 'none',
     access: pharmacyRoles,
-    summary: 'Who can sign beside the caller before a controlled drug is handed over; empty: the caller is alone',
+    summary:
+      'List colleagues who can sign as the second person before a controlled drug is handed over; empty if there is none',
   })
     .input(
       z.object({
-        prescriptionId: id.optional().describe('What is dispensed: its prescriber is no second signer'),
-        inpatientId: id.optional().describe("Who is given it out of the wards' stock"),
-        itemIds: z.array(id).max(30).default([]).describe('What they are given: nor is the doctor who ordered it'),
+        prescriptionId: id
+          .optional()
+          .describe('The prescription being dispensed; its prescriber cannot be the second signer'),
+        inpatientId: id.optional().describe('The inpatient who receives it from ward stock'),
+        itemIds: z
+          .array(id)
+          .max(30)
+          .default([])
+          .describe('The items given; the doctor who ordered one of them cannot be the second signer either'),
       }),
     )
     .output(z.array(Signer)),
   signHandOver: endpoint('POST', '/pharmacy/second-signatures', {
     access: pharmacyRoles,
-    summary: 'Prove that a colleague signs what is handed over, with their own PIN or password',
+    summary: 'Prove that a colleague signs the hand-over, with their own PIN or password',
   })
     .input(
       z.object({
@@ -79,21 +86,22 @@ export const controlledEndpoints = {
     opensPatient: 'none',
     access: pharmacyRoles,
     shows: [...stockTables, 'movement_signatures'],
-    summary: 'Every movement of Schedule X and narcotic drugs in a period with its balance, the newest 1,000 first',
+    summary:
+      'List every movement of Schedule X and narcotic drugs in a period with its balance; the newest 1,000, newest first',
   })
     .input(ControlledPeriod)
     .output(z.object({ entries: z.array(ControlledEntry), unsigned: z.int() })),
   controlledRegisterCsv: endpoint('GET', '/pharmacy/registers/controlled/csv', {
     opensPatient: 'none',
     access: pharmacyRoles,
-    summary: 'All of it as a CSV file, the oldest entry first; that it was exported is in the audit trail',
+    summary: 'Export the whole register as a CSV file, oldest entry first; the export is recorded in the audit trail',
   })
     .input(ControlledPeriod)
     .output(z.file()),
   controlledRegisterPdf: endpoint('GET', '/pharmacy/registers/controlled/pdf', {
     opensPatient: 'none',
     access: pharmacyRoles,
-    summary: 'The same as a PDF, A4',
+    summary: 'Export the whole register as a PDF, A4',
   })
     .input(ControlledPeriod)
     .output(z.file())

@@ -12,7 +12,7 @@ import { fates } from './rules/counter-sale/returns.ts';
 import { fillStates } from './rules/dispensing/dispensing.ts';
 
 const PrescriptionPerson = z.object({
-  id: z.string().describe("The visit's id"),
+  id: z.string().describe('The id of the visit'),
   patientId: z.string(),
   firstName: z.string(),
   lastName: z.string().nullable(),
@@ -21,7 +21,7 @@ const PrescriptionPerson = z.object({
   doctorName: z.string(),
   signedAt: z.string(),
   state: z.enum(fillStates),
-  isUnpaid: z.boolean().describe('Something of it waits at the counter until it is paid'),
+  isUnpaid: z.boolean().describe('Some of the medicines wait at the counter until they are paid'),
 });
 
 export const QueuedPrescription = PrescriptionPerson.extend({
@@ -39,13 +39,15 @@ const Product = z.object({
   barcode: z.string(),
   schedule: z.enum(schedules),
   isNarcotic: z.boolean(),
-  available: z.int().describe('Without what has expired'),
-  batches: z.array(Batch).describe('Those that can be dispensed, first expiry first'),
+  available: z.int().describe('Pieces in stock without expired ones'),
+  batches: z.array(Batch).describe('Batches that can be dispensed, first expiry first'),
   blocked: z
     .array(z.object({ batchNumber: z.string(), why: z.enum(['expired', 'recalled']) }))
     .describe('Batches on the shelf that must not be dispensed'),
-  insteadOf: z.string().nullable().describe('The brand that the doctor named, where this is another'),
-  needsPrescriber: z.boolean().describe('It stands in for a drug of narrow therapeutic index'),
+  insteadOf: z.string().nullable().describe('The brand that the doctor named, if this is a different one'),
+  needsPrescriber: z
+    .boolean()
+    .describe('It replaces a drug with a narrow therapeutic index, so the prescriber has to agree'),
 });
 export type Product = z.infer<typeof Product>;
 
@@ -54,26 +56,28 @@ export const Checks = z
     asked: z.array(z.string()).describe('Allergies and drugs to be avoided together: handed over only with a reason'),
     noted: z.array(z.string()),
   })
-  .describe('What stands against it and the doctor was not asked about');
+  .describe('Objections that the doctor was not asked about');
 
 export type Checked = z.infer<typeof Checks>;
 
-export const overrideReason = text(200).default('').describe('Why it is handed over against what is asked');
+export const overrideReason = text(200).default('').describe('Why it is handed over despite the objections');
 
 const PrescriptionLine = z.object({
   drug: SignedDrug,
-  howToTake: z.string().describe("All that the line says of it, in the patient's language"),
+  howToTake: z.string().describe('The full instructions of the line, in the language of the patient'),
   regimen: z
     .object({ each: z.number(), perDay: z.number().nullable(), onDays: z.number(), unit: z.enum(units) })
     .nullable()
-    .describe('The line in figures; null: counted, or written freely'),
+    .describe('The line in figures; null if it was counted or written in free text'),
   needed: z
     .int()
     .nullable()
-    .describe('How many were prescribed, or were found to be needed when some were handed over; null: nobody counted'),
+    .describe('How many were prescribed, or found to be needed when some were handed over; null if nobody counted'),
   dispensed: z.int(),
-  products: z.array(Product).describe('The same salts, strength, form and release; what was prescribed first'),
-  sameSalt: z.array(z.string()).describe('The same salts in another strength or form, in stock'),
+  products: z
+    .array(Product)
+    .describe('Products with the same salts, strength, form and release; the prescribed one first'),
+  sameSalt: z.array(z.string()).describe('Products in stock with the same salts in another strength or form'),
   checks: Checks,
 });
 export type PrescriptionLine = z.infer<typeof PrescriptionLine>;
@@ -82,7 +86,7 @@ export const Dispensing = z.object({
   id: z.string(),
   dispensedAt: z.string(),
   dispensedBy: z.string(),
-  secondSigner: z.string().nullable().describe('Who signed for a controlled drug beside the seller'),
+  secondSigner: z.string().nullable().describe('The second person who signed for a controlled drug'),
   isClosing: z.boolean(),
   returnedAt: z.string().nullable(),
   isUnpaid: z.boolean().describe('It waits at the counter until it is paid'),
@@ -108,28 +112,31 @@ export const Dispensing = z.object({
       reason: z.string(),
       fate: z.enum(fates),
       billNumber: z.string().nullable(),
-      credit: z.int().describe('To be credited on that bill, in paise'),
+      credit: z.int().describe('Amount to credit on that bill, in paise'),
     }),
   ),
 });
 export type Dispensing = z.infer<typeof Dispensing>;
 
-export const allergies = z.array(z.string()).nullable().describe('null: not recorded; empty: none known');
+export const allergies = z.array(z.string()).nullable().describe('Null if not recorded; empty if none are known');
 
 const Prescription = PrescriptionPerson.extend({
-  address: z.string().nullable().describe('Of the patient, for the Schedule H1 register'),
+  address: z.string().nullable().describe('Address of the patient, for the Schedule H1 register'),
   allergies,
   lines: z.array(PrescriptionLine),
   dispensings: z.array(Dispensing),
 });
 export type Prescription = z.infer<typeof Prescription>;
 
-/** Strict: the batches are chosen first expiry first, and who names one must not get another. */
+/**
+ * Strict: batches are always chosen first expiry first, so a request that names a batch is refused rather than given
+ * another.
+ */
 const HandedLine = z.strictObject({
   line: z.int().min(0).max(99),
   itemId: z.uuid('Choose a product'),
   quantity: pieces,
-  reason: text(120).default('').describe('Why another brand than the one that the doctor named'),
+  reason: text(120).default('').describe('Why a different brand than the one the doctor named'),
   isPrescriberAgreed: z.boolean().default(false),
   overrideReason,
 });
@@ -138,12 +145,10 @@ export type HandedLine = z.infer<typeof HandedLine>;
 const NewDispensing = z
   .object({
     id,
-    after: Version.describe('How many times it was dispensed before, as it was read'),
+    after: Version.describe('How many times the prescription had been dispensed when it was read'),
     lines: z.array(HandedLine).max(30),
-    isClosing: z.boolean().default(false).describe("Patient doesn't want the rest"),
-    address: text(300)
-      .default('')
-      .describe("The patient's address for the Schedule H1 register, where none is recorded"),
+    isClosing: z.boolean().default(false).describe('The patient does not want the rest'),
+    address: text(300).default('').describe('Address of the patient for the Schedule H1 register, if none is recorded'),
     secondSignature,
   })
   .refine(({ lines, isClosing }) => lines.length > 0 || isClosing, { path: ['lines'], message: 'Enter a quantity' })
@@ -159,13 +164,13 @@ export const dispensingEndpoints = {
     opensPatient: 'none',
     access: pharmacyRoles,
     shows: ['consultations', 'dispensings', 'medicine_returns'],
-    summary: 'Prescriptions signed today, and earlier ones that were dispensed in part',
+    summary: 'List prescriptions signed today, and earlier ones that were dispensed in part',
   }).output(z.array(QueuedPrescription)),
   findPrescriptions: endpoint('GET', '/pharmacy/old-prescriptions', {
     opensPatient: 'none',
     access: pharmacyRoles,
     shows: ['consultations', 'dispensings', 'medicine_returns'],
-    summary: 'Signed prescriptions of a patient, of any day, the newest 50',
+    summary: 'List the newest 50 signed prescriptions of a patient, of any day',
   })
     .input(z.object({ search: text(100).min(1, 'Enter a name').describe('Name or number of the patient') }))
     .output(z.array(QueuedPrescription)),
@@ -173,14 +178,14 @@ export const dispensingEndpoints = {
     opensPatient: 'output.patientId',
     access: pharmacyRoles,
     shows: [...stockTables, 'dispensings', 'medicine_returns'],
-    summary: 'One signed prescription, its lines matched to stock',
+    summary: 'Get one signed prescription with its lines matched to stock',
   })
     .input(z.object({ id }))
     .output(Prescription)
     .errors(notFound),
   dispense: endpoint('POST', '/pharmacy/prescriptions/{id}/dispensings', {
     access: pharmacyRoles,
-    summary: 'Dispense a prescription, whole or in part; first expiry first',
+    summary: 'Dispense a prescription in whole or in part, first expiry first',
     successStatus: 201,
   })
     .input(NewDispensing)
@@ -195,7 +200,7 @@ export const dispensingEndpoints = {
   labels: endpoint('GET', '/pharmacy/dispensings/{id}/labels', {
     opensPatient: 'use case',
     access: pharmacyRoles,
-    summary: "Labels of 50 × 30 mm for what was handed over, as a PDF, in the patient's language",
+    summary: 'Get labels of 50 × 30 mm for what was handed over, as a PDF in the language of the patient',
   })
     .input(z.object({ id }))
     .output(z.file())
@@ -205,7 +210,7 @@ export const dispensingEndpoints = {
     }),
   handOver: endpoint('POST', '/pharmacy/dispensings/{id}/hand-over', {
     access: pharmacyRoles,
-    summary: 'Hand over what is paid first, once it is paid',
+    summary: 'Hand over medicines that had to be paid first, once they are paid',
   })
     .input(z.object({ id }))
     .output(z.object({ id: z.string() }))

@@ -14,7 +14,7 @@ export const importEndpoints = {
     .output(eventIterator(ImportEvent)),
   importGoods: endpoint('POST', '/pharmacy/goods-receipts/import', {
     access: pharmacyRoles,
-    summary: "Receive all lines of the supplier's CSV or Excel table, or none; tells how far it is",
+    summary: 'Receive all lines of a CSV or Excel table from the supplier, or none; reports progress',
   })
     .input(ImportInput.extend(ReceiptHead.shape))
     .output(eventIterator(ImportEvent)),

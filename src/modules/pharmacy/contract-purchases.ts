@@ -30,27 +30,27 @@ const PurchaseLine = z.object({
   form: z.enum(itemForms),
   packSize: z.number().nullable(),
   quantity: z.int(),
-  received: z.int().describe('How many of an order came so far'),
+  received: z.int().describe('How many pieces of the order have arrived so far'),
   location: z.enum(locations),
-  rate: z.int().nullable().describe('What a pack was bought for last when it was ordered, in paise'),
-  packOf: z.int().describe('How many pieces that pack held'),
+  rate: z.int().nullable().describe('The last purchase price of a pack when it was ordered, in paise'),
+  packOf: z.int().describe('How many pieces that pack contained'),
   gstRate: z.int(),
   unitPrice: z.int(),
   usable: z.int().describe('In stock, neither expired nor recalled'),
   reorderLevel: z.int(),
-  reason: z.string().describe('Why it stands there'),
+  reason: z.string().describe('Why the item is on the list'),
 });
 export type PurchaseLine = z.infer<typeof PurchaseLine>;
 
 const PurchaseGroup = z.object({
-  supplier: Supplier.nullable().describe('Null: nobody is named for these'),
+  supplier: Supplier.nullable().describe('Null if no supplier is named for these items'),
   lines: z.array(PurchaseLine),
 });
 export type PurchaseGroup = z.infer<typeof PurchaseGroup>;
 
 const PurchaseOrder = PurchaseGroup.extend({
   id: z.string(),
-  number: z.string().describe('Empty: from before orders had one'),
+  number: z.string().describe('Empty for orders from before they had numbers'),
   orderedAt: z.string(),
   orderedBy: z.string().nullable(),
   mail: MessageState.nullable().describe(
@@ -66,7 +66,7 @@ export const purchaseEndpoints = {
     opensPatient: 'none',
     access: pharmacyRoles,
     shows: ['suppliers'],
-    summary: 'Who delivers',
+    summary: 'List the suppliers',
   }).output(z.array(Supplier)),
   addSupplier: endpoint('POST', '/pharmacy/suppliers', {
     access: pharmacyRoles,
@@ -77,7 +77,7 @@ export const purchaseEndpoints = {
     .output(Supplier),
   changeSupplier: endpoint('PATCH', '/pharmacy/suppliers/{id}', {
     access: pharmacyRoles,
-    summary: "Change a supplier's phone number, e-mail or address; what is not sent stays",
+    summary: 'Change the phone number, e-mail or address of a supplier; omitted fields stay',
   })
     .input(
       z
@@ -96,18 +96,18 @@ export const purchaseEndpoints = {
     opensPatient: 'none',
     access: pharmacyRoles,
     shows,
-    summary: 'What is to be ordered, by supplier, and what is on the way',
+    summary: 'List the items to order, by supplier, and the orders under way',
   }).output(z.object({ toOrder: z.array(PurchaseGroup), onTheWay: z.array(PurchaseOrder) })),
   reorder: endpoint('POST', '/pharmacy/items/{id}/reorder', {
     access: pharmacyRoles,
-    summary: 'Put an item on the purchase list; once there it stays as it is',
+    summary: 'Put an item on the purchase list; if it is already there, it stays unchanged',
   })
     .input(z.object({ id, location }))
     .output(StockItem)
     .errors(itemGone),
   changePurchase: endpoint('PATCH', '/pharmacy/purchase-lines/{id}', {
     access: pharmacyRoles,
-    summary: 'Change how many are to be ordered',
+    summary: 'Change the quantity to order',
     successStatus: 204,
   })
     .input(z.object({ id, quantity: pieces }))
@@ -123,7 +123,7 @@ export const purchaseEndpoints = {
     .errors(lineGone),
   setRest: endpoint('PATCH', '/pharmacy/purchase-lines/{id}/rest', {
     access: pharmacyRoles,
-    summary: 'Give up what a supplier still owes of a line, or expect it again',
+    summary: 'Stop waiting for the rest of an order line, or expect it again',
     successStatus: 204,
   })
     .input(z.object({ id, isExpected: z.boolean() }))
@@ -131,7 +131,7 @@ export const purchaseEndpoints = {
     .errors({ NOT_FOUND: { status: 404, message: 'This line is no longer on order.' } }),
   markOrdered: endpoint('POST', '/pharmacy/purchases', {
     access: pharmacyRoles,
-    summary: "Mark a supplier's list as ordered",
+    summary: 'Mark the purchase list of a supplier as ordered',
     successStatus: 201,
   })
     .input(z.object({ supplierId: id.nullable() }))
@@ -139,7 +139,7 @@ export const purchaseEndpoints = {
     .errors({ NOTHING_TO_ORDER: { status: 409, message: 'There is nothing left to order from this supplier.' } }),
   mailOrder: endpoint('POST', '/pharmacy/purchases/{id}/mail', {
     access: pharmacyRoles,
-    summary: 'Send an order to its supplier by e-mail, once; again only if that failed',
+    summary: 'E-mail an order to its supplier, only once; again only if sending failed',
     successStatus: 204,
   })
     .input(z.object({ id }))
@@ -151,7 +151,7 @@ export const purchaseEndpoints = {
   orderPdf: endpoint('GET', '/pharmacy/purchases/pdf', {
     opensPatient: 'none',
     access: pharmacyRoles,
-    summary: 'An order as it goes to its supplier, as a PDF',
+    summary: 'Get an order as a PDF, as it is sent to the supplier',
   })
     .input(z.object({ id }))
     .output(z.file())

@@ -16,9 +16,9 @@ const Recall = z.object({
   liftedAt: z.string().nullable(),
   liftedBy: z.string().nullable(),
   liftedReason: z.string(),
-  inStock: z.int().describe('What still lies anywhere in the clinic'),
-  people: z.int().describe('How many got some of it and have not returned all'),
-  open: z.int().describe('Of these, without an outcome'),
+  inStock: z.int().describe('How many pieces are still anywhere in the clinic'),
+  people: z.int().describe('How many people received some of it and have not returned all'),
+  open: z.int().describe('How many of these have no outcome yet'),
 });
 export type Recall = z.infer<typeof Recall>;
 
@@ -28,12 +28,19 @@ const RecallPerson = z.object({
   lastName: z.string().nullable(),
   patientNumber: z.int(),
   phone: z.string(),
-  bed: z.object({ ward: z.string(), label: z.string() }).nullable().describe('Where they lie now; null: not admitted'),
+  bed: z
+    .object({ ward: z.string(), label: z.string() })
+    .nullable()
+    .describe('The bed where they lie now; null if not admitted'),
   sales: z.array(
-    z.object({ dispensingId: z.string(), dispensedAt: z.string(), quantity: z.int().describe('Less what came back') }),
+    z.object({
+      dispensingId: z.string(),
+      dispensedAt: z.string(),
+      quantity: z.int().describe('Pieces received, less those returned'),
+    }),
   ),
-  message: MessageState.nullable().describe('What became of the message of the recall; null: none was queued'),
-  outcome: z.enum(recallOutcomes).nullable().describe('Null: to be told'),
+  message: MessageState.nullable().describe('State of the recall message; null if none was queued'),
+  outcome: z.enum(recallOutcomes).nullable().describe('Null if the person still has to be told'),
   notedAt: z.string().nullable(),
   notedBy: z.string().nullable(),
 });
@@ -43,11 +50,11 @@ const RecallRecord = Recall.extend({
   places: z.array(z.object({ location: z.enum(locations), quantity: z.int() })),
   ending: z
     .object({
-      usable: z.int().describe('How many come back into use'),
-      writtenOff: z.int().describe('How many are destroyed: patients returned them because of it'),
+      usable: z.int().describe('How many pieces become usable again'),
+      writtenOff: z.int().describe('How many pieces are destroyed because patients returned them due to the recall'),
     })
-    .describe('What its end would do now'),
-  handed: z.array(RecallPerson).describe('The last to get some first'),
+    .describe('What ending the recall now would do'),
+  handed: z.array(RecallPerson).describe('The most recent recipients first'),
 });
 export type RecallRecord = z.infer<typeof RecallRecord>;
 
@@ -59,20 +66,20 @@ export const recallEndpoints = {
     opensPatient: 'none',
     access: pharmacyRoles,
     shows,
-    summary: 'Recalled batches: open ones first, the newest 50',
+    summary: 'List recalled batches: open ones first, the newest 50',
   }).output(z.array(Recall)),
   recall: endpoint('GET', '/pharmacy/recalls/{id}', {
     opensPatient: 'none',
     access: pharmacyRoles,
     shows,
-    summary: 'One recall: where the batch still is, and who got some of it',
+    summary: 'Get one recall: where the batch still is, and who received some of it',
   })
     .input(z.object({ id }))
     .output(RecallRecord)
     .errors(recallGone),
   recallBatch: endpoint('POST', '/pharmacy/batches/{id}/recalls', {
     access: pharmacyRoles,
-    summary: 'Recall a batch: wherever it lies, none of it is handed over any more',
+    summary: 'Recall a batch: none of it is handed over any more, wherever it is',
     successStatus: 201,
   })
     .input(z.object({ id, reason: reasonText(300) }))
@@ -83,7 +90,8 @@ export const recallEndpoints = {
     }),
   liftRecall: endpoint('POST', '/pharmacy/recalls/{id}/lift', {
     access: pharmacyRoles,
-    summary: 'End a recall: the batch can be handed over again, but for what patients returned because of it',
+    summary:
+      'End a recall: the batch can be handed over again, except for pieces that patients returned due to the recall',
     successStatus: 204,
   })
     .input(z.object({ id, reason: reasonText(300) }))
@@ -91,14 +99,14 @@ export const recallEndpoints = {
     .errors({ ...recallGone, ALREADY_LIFTED: { status: 409, message: 'This recall has already ended.' } }),
   messageRecall: endpoint('POST', '/pharmacy/recalls/{id}/messages', {
     access: pharmacyRoles,
-    summary: 'Send an SMS to everyone who got some of a recalled batch and has no outcome yet, once to each',
+    summary: 'Send an SMS to everyone who received some of a recalled batch and has no outcome yet, once per person',
   })
     .input(z.object({ id }))
-    .output(z.object({ queued: z.int().describe('How many were not messaged before') }))
+    .output(z.object({ queued: z.int().describe('How many people had not been messaged before') }))
     .errors({ ...recallGone, ALREADY_LIFTED: { status: 409, message: 'This recall has already ended.' } }),
   setRecallOutcome: endpoint('PUT', '/pharmacy/recalls/{id}/outcomes/{patientId}', {
     access: pharmacyRoles,
-    summary: 'Note what became of somebody who got some of a recalled batch',
+    summary: 'Record the outcome for a person who received some of a recalled batch',
     successStatus: 204,
   })
     .input(z.object({ id, patientId: z.uuid(), outcome: z.enum(recallOutcomes, 'Choose one') }))

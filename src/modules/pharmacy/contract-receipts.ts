@@ -12,37 +12,37 @@ export const NewReceiptLine = z.object({
   itemId: id,
   location,
   batchNumber: text(40).min(1, 'Batch is required'),
-  expiryDate: Day.nullable().default(null).describe('The last day of use; null: does not expire'),
+  expiryDate: Day.nullable().default(null).describe('The last day of use; null if it does not expire'),
   packOf: z
     .int('Enter a whole number')
     .min(1, 'At least 1')
     .max(10_000, 'At most 10,000')
     .default(1)
-    .describe('Pieces in each pack; the counts, the rate and the MRP are of packs. 1: of pieces'),
+    .describe('Pieces per pack; counts, rate and MRP are per pack. With 1 they are per piece'),
   billed: count,
   free: count.default(0),
-  short: count.default(0).describe('Billed, but not in the parcel'),
-  damaged: count.default(0).describe('Billed, but not fit for use'),
-  rate: paise.min(0, 'Must not be negative').describe('Of one billed pack as the invoice prints it, in paise'),
+  short: count.default(0).describe('Billed but missing from the parcel'),
+  damaged: count.default(0).describe('Billed but unfit for use'),
+  rate: paise.min(0, 'Must not be negative').describe('Rate of one billed pack as printed on the invoice, in paise'),
   discount: z
     .int('Enter a percentage')
     .min(0, 'Must not be negative')
     .max(10_000, 'At most 100 %')
     .default(0)
     .describe('In hundredths of a percent'),
-  scheme: text(40).default('').describe('As the supplier calls it: 10+1'),
+  scheme: text(40).default('').describe('The scheme as the supplier names it: 10+1'),
   mrp: paise.min(1, 'Must be more than 0').nullable().default(null),
-  isLossMeant: z.boolean().default(false).describe('The MRP is below the cost, and that is right'),
+  isLossMeant: z.boolean().default(false).describe('Confirms that an MRP below the cost is correct'),
 });
 
 export const ReceiptHead = z.object({
   supplierId: z.uuid('Choose a supplier'),
   invoiceNumber: text(40).min(1, 'Enter the number of the invoice'),
   invoiceDay: Day,
-  ratesIncludeGst: z.boolean().default(true).describe('False: GST by the rate of each item comes on top'),
+  ratesIncludeGst: z.boolean().default(true).describe('If false, GST at the rate of each item is added'),
 });
 
-/** All of them are booked in one transaction, one after the other. */
+/** All lines are booked in one transaction, one after the other. */
 export const mostReceiptLines = 500;
 
 export const NewReceipt = ReceiptHead.extend({
@@ -59,20 +59,20 @@ const GoodsReceipt = z.object({
   supplier: z.string(),
   invoiceNumber: z.string(),
   invoiceDay: z.string(),
-  amount: z.int().describe('Owed for what was accepted, in paise'),
-  claim: z.int().describe('Billed for what is short or damaged, in paise'),
+  amount: z.int().describe('Amount owed for accepted goods, in paise'),
+  claim: z.int().describe('Amount billed for short or damaged goods, in paise'),
   receivedAt: z.string(),
   receivedBy: z.string(),
   lines: z.array(
     z.object({
       name: z.string(),
       batchNumber: z.string(),
-      packOf: z.int().describe('For how many pieces the rates are'),
-      billed: z.int().describe('In pieces, as the other counts'),
+      packOf: z.int().describe('How many pieces each rate covers'),
+      billed: z.int().describe('In pieces, like the other counts'),
       free: z.int(),
       short: z.int(),
       damaged: z.int(),
-      rate: z.int().describe('Of a pack with GST, in paise'),
+      rate: z.int().describe('Rate of a pack with GST, in paise'),
       orderedRate: z.int().nullable(),
       discount: z.int(),
       scheme: z.string(),
@@ -87,11 +87,11 @@ export const receiptEndpoints = {
     opensPatient: 'none',
     access: pharmacyRoles,
     shows: ['goods_receipts', 'suppliers', 'pharmacy_items'],
-    summary: 'The last 50 deliveries with their invoices',
+    summary: 'List the last 50 deliveries with their invoices',
   }).output(z.array(GoodsReceipt)),
   receiveGoods: endpoint('POST', '/pharmacy/goods-receipts', {
     access: pharmacyRoles,
-    summary: 'Put a delivery into stock, line by line of its invoice; it fills the orders',
+    summary: 'Put a delivery into stock, line by line of its invoice, and fill the orders it covers',
     successStatus: 201,
     mostBytes: 448 * 1024,
   })

@@ -3,18 +3,18 @@ import { Day } from '#foundation/shared/dates/day.ts';
 import { endpoint } from '#foundation/shared/endpoint.ts';
 import { pharmacyRoles } from './contract-basics.ts';
 
-/** A sale of a Schedule H1 drug, as it was that day. */
+/** A sale of a Schedule H1 drug, as recorded that day. */
 export const H1Entry = z.object({
   serial: z.int(),
   enteredAt: z.string(),
   prescriber: z.string(),
-  prescriberAddress: z.string().describe('Empty: in entries from before it was kept apart'),
+  prescriberAddress: z.string().describe('Empty in entries from before the address was kept separately'),
   registrationNumber: z.string(),
   patientName: z.string(),
   patientAddress: z.string(),
   drug: z.string(),
   quantity: z.int(),
-  returned: z.int().describe('What came back of it later'),
+  returned: z.int().describe('How many pieces were returned later'),
   maker: z.string(),
   batchNumber: z.string(),
   expiryDate: z.string(),
@@ -36,21 +36,21 @@ export const registerEndpoints = {
     opensPatient: 'none',
     access,
     shows: ['schedule_h1_entries', 'stock_movements'],
-    summary: 'The Schedule H1 register of a period, the newest entries first, a page at a time',
+    summary: 'List the Schedule H1 register of a period, newest entries first, one page at a time',
   })
     .input(days.extend({ page: z.int().min(0).max(100_000).default(0) }).refine(isInOrder, outOfOrder))
     .output(z.object({ entries: z.array(H1Entry), total: z.int() })),
   h1RegisterCsv: endpoint('GET', '/pharmacy/registers/schedule-h1/csv', {
     opensPatient: 'none',
     access,
-    summary: 'All of it as a CSV file; that it was exported is in the audit trail',
+    summary: 'Export the whole register as a CSV file; the export is recorded in the audit trail',
   })
     .input(Period)
     .output(z.file()),
   h1RegisterPdf: endpoint('GET', '/pharmacy/registers/schedule-h1/pdf', {
     opensPatient: 'none',
     access,
-    summary: 'The same as a PDF, A4; that it was exported is in the audit trail',
+    summary: 'Export the whole register as a PDF, A4; the export is recorded in the audit trail',
   })
     .input(Period)
     .output(z.file())

@@ -5,7 +5,7 @@ import { id, pharmacyRoles, pieces } from './contract-basics.ts';
 import { fates } from './rules/counter-sale/returns.ts';
 
 const MedicineReturn = z.object({
-  id: id.describe("The dispensing's id"),
+  id: id.describe('The id of the dispensing'),
   lines: z
     .array(z.object({ line: z.int().min(0).max(99), batchId: z.uuid(), quantity: pieces }))
     .min(1, 'Enter a quantity')
@@ -15,21 +15,27 @@ const MedicineReturn = z.object({
     }),
   reason: reasonText(200),
   fate: z.enum(fates, 'Choose one'),
-  isOwedAgain: z.boolean().default(false).describe('The patient still needs it: the prescription owes it again'),
+  isOwedAgain: z
+    .boolean()
+    .default(false)
+    .describe('The patient still needs the medicine, so it is owed on the prescription again'),
 });
 
 export const returnEndpoints = {
   returnMedicines: endpoint('POST', '/pharmacy/dispensings/{id}/returns', {
     access: pharmacyRoles,
-    summary: 'Take medicines back from a patient, all or a part, to stock or to be destroyed',
+    summary: 'Take back some or all medicines from a patient, into stock or to be destroyed',
     successStatus: 201,
   })
     .input(MedicineReturn)
     .output(
       z.object({
         id: z.string(),
-        billNumber: z.string().nullable().describe('The bill they stand on; null: not billed, the charge falls'),
-        credit: z.int().describe('To be credited on that bill, in paise'),
+        billNumber: z
+          .string()
+          .nullable()
+          .describe('The bill that lists them; null if not billed, so that the charge is reduced'),
+        credit: z.int().describe('Amount to credit on that bill, in paise'),
       }),
     )
     .errors({ NOT_FOUND: { status: 404, message: 'Dispensing not found.' } }),

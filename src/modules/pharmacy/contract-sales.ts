@@ -17,7 +17,7 @@ const Customer = z.object({
 });
 export type Customer = z.infer<typeof Customer>;
 
-/** As little as a bill needs. */
+/** The minimum that a bill needs. */
 export const NewCustomer = PatientDetails.pick({ firstName: true, lastName: true, phone: true, sex: true });
 
 const mostLines = 30;
@@ -25,16 +25,19 @@ const mostLines = 30;
 export const NewSale = z.object({
   patientId: z.uuid('Choose the patient'),
   lines: z
-    // Strict: the batches are chosen first expiry first, and who names one must not get another.
+    // Strict: batches are always chosen first expiry first, so a request that names a batch is refused rather than
+    // given another.
     .array(z.strictObject({ itemId: id, quantity: pieces, overrideReason }))
     .min(1, 'Add a medicine')
     .max(mostLines)
     .refine((lines) => new Set(lines.map(({ itemId }) => itemId)).size === lines.length, 'Each medicine once'),
-  prescriber: text(120).default('').describe('Who wrote the prescription elsewhere; H and H1 need it'),
+  prescriber: text(120).default('').describe('The external prescriber; required for H and H1'),
   prescriberPlace: text(120)
     .default('')
-    .describe('Where the prescriber practises; the registers need it, H needs it or the number'),
-  registrationNumber: text(40).default('').describe('Of the prescriber, for the Schedule H1 register'),
+    .describe('Where the prescriber practises; the registers require it, H requires it or the number'),
+  registrationNumber: text(40)
+    .default('')
+    .describe('Registration number of the prescriber, for the Schedule H1 register'),
   fileId: z.uuid().nullable().default(null).describe('A photo of that prescription'),
   noPhotoReason: text(200)
     .default('')
@@ -42,8 +45,8 @@ export const NewSale = z.object({
   from: z
     .enum(sellingPlaces)
     .default('pharmacy')
-    .describe("Whose stock: the counter's, or the wards' for an inpatient"),
-  address: text(300).default('').describe("The patient's address for the Schedule H1 register, where none is recorded"),
+    .describe('The stock to take from: that of the counter, or that of the wards for an inpatient'),
+  address: text(300).default('').describe('Address of the patient for the Schedule H1 register, if none is recorded'),
   secondSignature,
 });
 
@@ -55,8 +58,8 @@ const CounterSale = Dispensing.extend({
   prescriber: z.string(),
   fileId: z.string().nullable(),
   noPhotoReason: z.string().describe('Why the photo is missing, as long as it is'),
-  isOnWard: z.boolean().describe("Used out of the wards' stock for somebody who lay there"),
-  amount: z.int().describe('At the prices of today, less what came back, in paise'),
+  isOnWard: z.boolean().describe('Used from ward stock for an inpatient'),
+  amount: z.int().describe('At prices of today, less returns, in paise'),
 });
 export type CounterSale = z.infer<typeof CounterSale>;
 
@@ -66,13 +69,13 @@ export const saleEndpoints = {
   findCustomers: endpoint('GET', '/pharmacy/customers', {
     opensPatient: 'none',
     access: pharmacyRoles,
-    summary: 'Patients by name, phone or number, at most 10, to sell to',
+    summary: 'Find patients to sell to, by name, phone or number, at most 10',
   })
     .input(z.object({ search: text(100).min(1, 'Enter a name') }))
     .output(z.array(Customer)),
   addCustomer: endpoint('POST', '/pharmacy/customers', {
     access: pharmacyRoles,
-    summary: 'Register who buys over the counter; somebody of this name and phone number who is registered is found',
+    summary: 'Register a counter customer; a registered person with this name and phone number is reused',
     successStatus: 201,
   })
     .input(NewCustomer)
@@ -80,22 +83,22 @@ export const saleEndpoints = {
   customer: endpoint('GET', '/pharmacy/customers/{id}', {
     opensPatient: 'input.id',
     access: pharmacyRoles,
-    summary: 'The allergies of a patient who buys, and what stands against each of these items',
+    summary: 'Get the allergies of a buying patient, and the objections to each of these items',
   })
     .input(z.object({ id, itemIds: z.array(id).max(mostLines).default([]) }))
-    .output(z.object({ allergies, checks: z.array(Checks).describe('In the order of the items') }))
+    .output(z.object({ allergies, checks: z.array(Checks).describe('In the same order as the items') }))
     .errors(patientNotFound),
   sales: endpoint('GET', '/pharmacy/sales', {
     opensPatient: 'none',
     access: pharmacyRoles,
     shows: ['dispensings', 'medicine_returns', 'stock_movements'],
-    summary: 'Counter sales of today, or of any day by patient; newest first, 25 at a time',
+    summary: 'List counter sales of today, or of any day by patient; newest first, 25 per page',
   })
     .input(
       z.object({
         search: text(100).default('').describe('Name or number of the patient'),
         lacksPhoto: z.boolean().default(false).describe('Of any day, where the photo of the prescription is missing'),
-        beforeAt: z.iso.datetime({ offset: true }).optional().describe('Of the last sale of the page before'),
+        beforeAt: z.iso.datetime({ offset: true }).optional().describe('Time of the last sale on the previous page'),
         beforeId: z.uuid().optional(),
       }),
     )
@@ -108,11 +111,11 @@ export const saleEndpoints = {
     ),
   sell: endpoint('POST', '/pharmacy/sales', {
     access: pharmacyRoles,
-    summary: 'Sell without a prescription of this clinic; first expiry first',
+    summary: 'Sell without a prescription of this clinic, first expiry first',
     successStatus: 201,
   })
     .input(NewSale)
-    .output(z.object({ id: z.string(), amount: z.int().describe('To be billed at the desk, in paise') }))
+    .output(z.object({ id: z.string(), amount: z.int().describe('Amount to bill at the desk, in paise') }))
     .errors(patientNotFound),
   addPhoto: endpoint('POST', '/pharmacy/sales/{id}/photo', {
     access: pharmacyRoles,

@@ -8,7 +8,7 @@ import { isPackWhole } from './rules/inventory/pack.ts';
 import { movementReasons, receiptReasons, stepReasons } from './rules/inventory/stock.ts';
 
 const NewItem = itemFields
-  .extend({ location, batch: NewBatch.nullable().default(null).describe('What is there already') })
+  .extend({ location, batch: NewBatch.nullable().default(null).describe('A batch that is already in stock') })
   .refine(isPackWhole, wholePack);
 const ItemChange = itemFields.extend({ id, location, version }).refine(isPackWhole, wholePack);
 const Receipt = NewBatch.extend({ id, location, reason: z.enum(receiptReasons).default('purchase') });
@@ -33,7 +33,7 @@ const Movement = z.object({
   quantity: z.int(),
   reason: z.enum(movementReasons),
   note: z.string(),
-  patient: z.string().nullable().describe('Who got it or brought it back'),
+  patient: z.string().nullable().describe('The patient who received or returned it'),
   isUndo: z.boolean(),
   movedAt: z.string(),
   movedBy: z.string().nullable(),
@@ -43,7 +43,7 @@ export type Movement = z.infer<typeof Movement>;
 const KeptBatch = Batch.extend({
   mrp: z.int().nullable(),
   cost: z.int().nullable(),
-  recallId: z.string().nullable().describe('Recalled: not handed over'),
+  recallId: z.string().nullable().describe('Set if recalled, so it must not be handed over'),
 });
 export type KeptBatch = z.infer<typeof KeptBatch>;
 
@@ -58,7 +58,7 @@ export const stockEndpoints = {
     opensPatient: 'none',
     access: pharmacyRoles,
     shows: [...shows, 'dispensings', 'consultations'],
-    summary: 'The figures of a place, with what is low and what expires',
+    summary: 'Get the figures of a place, with low and expiring items',
   })
     .input(z.object({ location }))
     .output(
@@ -77,7 +77,7 @@ export const stockEndpoints = {
     opensPatient: 'none',
     access: pharmacyRoles,
     shows,
-    summary: 'What is kept at a place, by name, a page at a time',
+    summary: 'List the items kept at a place, by name, one page at a time',
   })
     .input(
       z.object({
@@ -87,19 +87,19 @@ export const stockEndpoints = {
         page: z.int().min(0).max(10_000).default(0),
       }),
     )
-    .output(z.object({ items: z.array(StockItem), total: z.int().describe('Of a search at most 1,001') })),
+    .output(z.object({ items: z.array(StockItem), total: z.int().describe('At most 1,001 for a search') })),
   get: endpoint('GET', '/pharmacy/items/{id}', {
     opensPatient: 'none',
     access: pharmacyRoles,
     shows,
-    summary: 'One item with its batches and its last movements',
+    summary: 'Get one item with its batches and latest movements',
   })
     .input(z.object({ id, location }))
     .output(ItemRecord)
     .errors(itemGone),
   addItem: endpoint('POST', '/pharmacy/items', {
     access: pharmacyRoles,
-    summary: 'Add an item, with the batch that is there already',
+    summary: 'Add an item, with the batch that is already in stock',
     successStatus: 201,
   })
     .input(NewItem)
@@ -110,7 +110,7 @@ export const stockEndpoints = {
     .errors({ ...itemGone, ...outdated }),
   keepBarcode: endpoint('POST', '/pharmacy/items/{id}/barcode', {
     access: pharmacyRoles,
-    summary: 'Keep the barcode of an item that has none yet',
+    summary: 'Save the barcode of an item that has none yet',
     successStatus: 204,
   })
     .input(z.object({ id, barcode: text(60).min(1, 'Scan the barcode') }))
@@ -130,7 +130,7 @@ export const stockEndpoints = {
     .errors(itemGone),
   correctBatch: endpoint('PUT', '/pharmacy/batches/{id}', {
     access: pharmacyRoles,
-    summary: 'Correct what was typed of a batch: number, expiry and MRP wherever it lies, the cost at this place',
+    summary: 'Correct the typed details of a batch: number, expiry and MRP at every place, the cost only at this place',
     successStatus: 204,
   })
     .input(BatchFacts.extend({ id }))
@@ -138,7 +138,7 @@ export const stockEndpoints = {
     .errors({ NOT_FOUND: { status: 404, message: 'Batch not found.' } }),
   move: endpoint('POST', '/pharmacy/batches/{id}/movements', {
     access: pharmacyRoles,
-    summary: 'Change the stock of a batch, with the reason',
+    summary: 'Change the stock of a batch, giving the reason',
     successStatus: 201,
   })
     .input(
@@ -148,7 +148,7 @@ export const stockEndpoints = {
     .errors({ NOT_FOUND: { status: 404, message: 'Batch not found.' }, ...notEnough }),
   undoMove: endpoint('POST', '/pharmacy/movements/{id}/undo', {
     access: pharmacyRoles,
-    summary: 'Take a movement back, by one that undoes it',
+    summary: 'Undo a movement by a reverse movement',
     successStatus: 201,
   })
     .input(z.object({ id }))

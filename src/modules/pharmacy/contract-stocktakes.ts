@@ -8,13 +8,13 @@ import { stocktakeStates } from './rules/inventory/stocktake.ts';
 const Stocktake = z.object({
   id: z.string(),
   location: z.enum(locations),
-  rack: z.string().nullable().describe('Null: all of the place'),
+  rack: z.string().nullable().describe('Null for the whole place'),
   state: z.enum(stocktakeStates),
   startedAt: z.string(),
   startedBy: z.string(),
   approvedAt: z.string().nullable(),
   approvedBy: z.string().nullable(),
-  counted: z.int().describe('How many batches were counted'),
+  counted: z.int().describe('How many batches have been counted'),
 });
 export type Stocktake = z.infer<typeof Stocktake>;
 
@@ -30,18 +30,18 @@ const SheetLine = z.object({
   countedBy: z.string().nullable(),
   judged: z
     .object({
-      stockThen: z.int().describe('In the books when it was counted'),
+      stockThen: z.int().describe('Stock in the books at the time of counting'),
       stockNow: z.int(),
       difference: z.int(),
-      unitValue: z.int().describe('The cost of one piece, or its price where the cost is not known, in paise'),
+      unitValue: z.int().describe('The cost of one piece, or its price if the cost is not known, in paise'),
     })
     .nullable()
-    .describe('Null while it is counted: nobody counts towards a number'),
+    .describe('Null during counting, so that nobody counts towards a number'),
 });
 export type SheetLine = z.infer<typeof SheetLine>;
 
 const StocktakeSheet = Stocktake.extend({
-  mayApprove: z.boolean().describe('Whether the caller has never counted in it, nor finished it'),
+  mayApprove: z.boolean().describe('Whether the caller neither counted in it nor finished it'),
   lines: z.array(SheetLine),
 });
 export type StocktakeSheet = z.infer<typeof StocktakeSheet>;
@@ -67,7 +67,7 @@ export const stocktakeEndpoints = {
     opensPatient: 'none',
     access,
     shows,
-    summary: 'Stocktakes, the newest 20, and the racks that can be counted',
+    summary: 'List the newest 20 stocktakes, and the racks that can be counted',
   }).output(
     z.object({
       stocktakes: z.array(Stocktake),
@@ -78,14 +78,14 @@ export const stocktakeEndpoints = {
     opensPatient: 'none',
     access,
     shows: [...shows, 'stock_movements'],
-    summary: 'The count sheet, by rack; with the differences once counting has ended',
+    summary: 'Get the count sheet, by rack; with the differences once counting has ended',
   })
     .input(z.object({ id }))
     .output(StocktakeSheet)
     .errors(gone),
   startStocktake: endpoint('POST', '/pharmacy/stocktakes', {
     access,
-    summary: 'Begin to count a place, or one rack of it',
+    summary: 'Start counting a place, or one rack of it',
     successStatus: 201,
   })
     .input(z.object({ location, rack: text(40).min(1, 'Choose a rack').nullable().default(null) }))
@@ -97,7 +97,7 @@ export const stocktakeEndpoints = {
     }),
   countBatch: endpoint('PUT', '/pharmacy/stocktakes/{id}/counts/{batchId}', {
     access,
-    summary: 'How many of a batch lie there',
+    summary: 'Record the counted quantity of a batch',
     successStatus: 204,
   })
     .input(
@@ -105,7 +105,7 @@ export const stocktakeEndpoints = {
         id,
         batchId: id,
         counted,
-        replaces: counted.nullable().default(null).describe("Somebody else's count that is meant to be replaced"),
+        replaces: counted.nullable().default(null).describe('A count by another person that is to be replaced'),
       }),
     )
     .output(z.void())

@@ -17,7 +17,7 @@ const ReturnableBatch = z.object({
   batchNumber: z.string(),
   expiryDate: z.string().nullable(),
   quantityAvailable: z.int(),
-  cost: z.int().nullable().describe('Of one piece, in paise'),
+  cost: z.int().nullable().describe('Cost of one piece, in paise'),
   mrp: z.int().nullable(),
   isRecalled: z.boolean(),
 });
@@ -41,7 +41,7 @@ const SupplierReturn = z.object({
   location: z.enum(locations),
   reason: z.enum(supplierReturnReasons),
   note: z.string(),
-  amount: z.int().describe('What the supplier is asked to credit, in paise'),
+  amount: z.int().describe('Credit requested from the supplier, in paise'),
   returnedAt: z.string(),
   returnedBy: z.string(),
   creditedAt: z.string().nullable(),
@@ -74,7 +74,7 @@ export const supplierReturnEndpoints = {
     opensPatient: 'none',
     access: pharmacyRoles,
     shows,
-    summary: 'What could go back to a supplier who delivered it, by the reason; or any stock by name or batch',
+    summary: 'List stock that can go back to the supplier who delivered it, by reason; or any stock by name or batch',
   })
     .input(
       z.object({
@@ -89,7 +89,7 @@ export const supplierReturnEndpoints = {
     opensPatient: 'none',
     access: pharmacyRoles,
     shows: ['supplier_returns', 'suppliers'],
-    summary: 'The last 50 returns to suppliers and all whose credit is open, with the sum of the open credits',
+    summary: 'List the last 50 returns to suppliers and all with open credit, with the sum of the open credits',
   }).output(z.object({ returns: z.array(SupplierReturn), openCredit: z.int(), open: z.int() })),
   returnToSupplier: endpoint('POST', '/pharmacy/supplier-returns', {
     access: pharmacyRoles,
@@ -100,7 +100,7 @@ export const supplierReturnEndpoints = {
     .output(z.object({ id: z.string(), number: z.string(), amount: z.int() })),
   undoSupplierReturn: endpoint('POST', '/pharmacy/supplier-returns/{id}/undo', {
     access: pharmacyRoles,
-    summary: 'Put what was sent back into stock again; the number stays used',
+    summary: 'Cancel a return to a supplier: its goods go back into stock, the number stays used',
     successStatus: 204,
   })
     .input(z.object({ id }))
@@ -108,7 +108,7 @@ export const supplierReturnEndpoints = {
     .errors({ ...gone, ...notOpen }),
   creditSupplierReturn: endpoint('POST', '/pharmacy/supplier-returns/{id}/credit', {
     access: pharmacyRoles,
-    summary: "Note the supplier's credit note for a return",
+    summary: 'Record the credit note of a supplier for a return',
     successStatus: 204,
   })
     .input(SupplierCredit)
@@ -116,7 +116,7 @@ export const supplierReturnEndpoints = {
     .errors({ ...gone, ...notOpen }),
   undoSupplierCredit: endpoint('DELETE', '/pharmacy/supplier-returns/{id}/credit', {
     access: pharmacyRoles,
-    summary: 'The credit is open after all',
+    summary: 'Reopen the credit of a return',
     successStatus: 204,
   })
     .input(z.object({ id }))

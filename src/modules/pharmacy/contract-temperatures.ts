@@ -5,7 +5,7 @@ import { days, isInOrder, outOfOrder } from './contract-registers.ts';
 
 const Asked = days.extend({ id }).refine(isInOrder, outOfOrder);
 
-/** A row for each. */
+/** The document has one row per day. */
 export const mostPaperDays = 366;
 
 const placeGone = { NOT_FOUND: { status: 404, message: 'Refrigerator not found.' } } as const;
@@ -14,7 +14,7 @@ export const temperatureEndpoints = {
   temperaturesCsv: endpoint('GET', '/pharmacy/registers/temperatures/csv', {
     opensPatient: 'none',
     access: pharmacyRoles,
-    summary: 'Every temperature of a refrigerator in a period as a CSV file, the oldest first',
+    summary: 'Export every temperature of a refrigerator in a period as a CSV file, oldest first',
   })
     .input(Asked)
     .output(z.file())
@@ -22,7 +22,8 @@ export const temperatureEndpoints = {
   temperaturesPdf: endpoint('GET', '/pharmacy/registers/temperatures/pdf', {
     opensPatient: 'none',
     access: pharmacyRoles,
-    summary: 'Its days as a PDF, A4: how often it was read, the lowest and highest, what was outside and what was done',
+    summary:
+      'Get its days as a PDF, A4: number of readings, lowest and highest, those outside the limits and the action taken',
   })
     .input(Asked)
     .output(z.file())

@@ -15,7 +15,7 @@ export const NewTransfer = z.object({
 export const transferEndpoints = {
   transfer: endpoint('POST', '/pharmacy/batches/{id}/transfers', {
     access: pharmacyRoles,
-    summary: 'Move some of a batch to another place',
+    summary: 'Move part of a batch to another place',
     successStatus: 201,
   })
     .input(NewTransfer)

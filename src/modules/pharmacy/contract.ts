@@ -41,7 +41,7 @@ export const pharmacyLive: LiveTables = Object.fromEntries(
   ].map((table) => [table, pharmacyRoles]),
 );
 
-/** The pharmacist hears that a note was signed, not which. */
+/** Pharmacists are told that a note was signed, but not which one. */
 export const pharmacyFigures: LiveFigures = { consultations: ['pharmacist'] };
 
 export const pharmacyContract = {

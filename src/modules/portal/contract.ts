@@ -5,14 +5,14 @@ import { clinicalRoles, type Role } from '#foundation/shared/roles.ts';
 import { text } from '#foundation/shared/text/text.ts';
 import { firstListed, mostListed, relations } from './rules.ts';
 
-/** Patients get their account at the desk. */
+/** Roles that create patients' accounts at the desk. */
 const invites = ['admin', 'receptionist'] as const satisfies Role[];
-/** Those, and who may read notes and so let an account read them. */
+/** Those roles, and those that may read notes and may therefore open them to an account. */
 export const seesAccess = ['admin', 'doctor', 'nurse', 'receptionist'] as const satisfies Role[];
-/** Those who sign in as patients; what they see is decided by the database. */
+/** People who sign in as patients; the database decides what they see. */
 export const patientsThemselves = ['patient'] as const satisfies Role[];
 
-/** A list of the portal: the latest so many. Who wants to see older ones asks for more. */
+/** The latest rows of a portal list. A larger count shows older ones. */
 export const Latest = z.object({ count: z.int().min(1).max(mostListed).default(firstListed) });
 
 const relation = z.enum(relations, 'Choose one');
@@ -25,7 +25,7 @@ export const PortalAccount = z.object({
   hasJoined: z.boolean(),
   linkedAt: z.iso.datetime(),
   linkedBy: z.string().nullable(),
-  confirmedAt: z.iso.datetime().nullable().describe('Null: the account sees nothing of the patient yet'),
+  confirmedAt: z.iso.datetime().nullable().describe('Null if the account cannot see anything of the patient yet'),
 });
 export type PortalAccount = z.infer<typeof PortalAccount>;
 
@@ -46,7 +46,7 @@ export const AccessConfirmation = z.object({
     .pipe(z.string().regex(/^\d{6}$/, 'Enter the 6 digits')),
 });
 
-/** One of the patients whom an account may see. */
+/** One of the patients that an account may see. */
 export const FamilyMember = z.object({
   patientId: z.uuid(),
   relation,
@@ -66,16 +66,16 @@ export type FamilyMember = z.infer<typeof FamilyMember>;
 const WaitingAccess = z.object({
   patientId: z.uuid(),
   firstName: z.string(),
-  code: z.string().describe('For the doctor or nurse who confirms: it proves who holds the account'),
+  code: z.string().describe('Code that proves to the confirming doctor or nurse who holds the account'),
 });
 
 const FamilyOpening = z.object({
   id: z.uuid(),
   patientId: z.uuid(),
   at: z.iso.datetime(),
-  by: z.string().nullable().describe('Null: not a member of staff'),
+  by: z.string().nullable().describe('Null if not a staff member'),
   role: z.string(),
-  isListed: z.boolean().describe('Lab results in a list, not the record'),
+  isListed: z.boolean().describe('True if lab results were seen in a list, without opening the record'),
 });
 export type FamilyOpening = z.infer<typeof FamilyOpening>;
 
@@ -88,14 +88,14 @@ export const portalContract = {
     access: seesAccess,
     opensPatient: 'input.patientId',
     shows: ['patient_accounts'],
-    summary: 'Who can see a patient in the portal',
+    summary: 'List the accounts that can see a patient in the portal',
   })
     .input(z.object({ patientId: z.uuid() }))
     .output(z.array(PortalAccount)),
 
   invite: endpoint('POST', '/patients/{patientId}/accounts', {
     access: invites,
-    summary: 'Invite someone to the portal of a patient; again: a new link',
+    summary: 'Invite someone to the portal of a patient, or send a new link',
     successStatus: 201,
   })
     .input(PortalInvitation)
@@ -103,9 +103,9 @@ export const portalContract = {
       z.object({
         account: PortalAccount,
         link: z
-          .object({ path: z.string().describe('Open it on this site'), expiresAt: z.iso.datetime() })
+          .object({ path: z.string().describe('Path of the link on this site'), expiresAt: z.iso.datetime() })
           .nullable()
-          .describe('Null: it went by e-mail to nobody but them, or they have joined and sign in as ever'),
+          .describe('Null if the link was only e-mailed, or if the person has joined already and signs in as usual'),
         isMailed: z.boolean(),
       }),
     )
@@ -126,7 +126,7 @@ export const portalContract = {
 
   confirm: endpoint('POST', '/patients/{patientId}/accounts/{userId}/confirm', {
     access: clinicalRoles,
-    summary: 'Open a record to an account that the desk has linked, with the code that the portal shows there',
+    summary: 'Open a record to a linked account, with the code shown in its portal',
   })
     .input(AccessConfirmation)
     .output(z.object({ confirmedAt: z.iso.datetime() }))
@@ -140,7 +140,7 @@ export const portalContract = {
 
   unlink: endpoint('DELETE', '/patients/{patientId}/accounts/{userId}', {
     access: seesAccess,
-    summary: 'End what an account sees of a patient, at once',
+    summary: 'Unlink an account from a patient, with immediate effect',
     successStatus: 204,
   })
     .input(z.object({ patientId: z.uuid(), userId: z.uuid() }))
@@ -151,20 +151,20 @@ export const portalContract = {
     access: patientsThemselves,
     opensPatient: 'none',
     shows: ['patients', 'patient_accounts'],
-    summary: 'The patients whom my account may see',
+    summary: 'List the patients that my account may see',
   }).output(z.array(FamilyMember)),
 
   waiting: endpoint('GET', '/portal/waiting', {
     access: patientsThemselves,
     opensPatient: 'none',
     shows: ['patients', 'patient_accounts'],
-    summary: 'Whom my account is linked to and sees nothing of before a doctor or nurse has confirmed it',
+    summary: 'List the patients linked to my account that a doctor or nurse has not confirmed yet',
   }).output(z.array(WaitingAccess)),
 
   openings: endpoint('GET', '/portal/openings', {
     access: patientsThemselves,
     opensPatient: 'none',
-    summary: "Who viewed my record and my family's, the newest first",
+    summary: "List who viewed my record and my family's, newest first",
   })
     .input(Latest)
     .output(z.array(FamilyOpening)),

@@ -1,13 +1,13 @@
-/** How many rows a list of the portal begins with, and grows by. */
+/** Rows that a portal list starts with, and grows by. */
 export const firstListed = 100;
-/** More than a lifetime of visits. */
+/** Most rows of a portal list, more than a lifetime of visits. */
 export const mostListed = 2000;
 
-/** What a patient is to the person who signs in. */
+/** How a patient is related to the person who signs in. */
 export const relations = ['self', 'child', 'parent', 'spouse', 'other'] as const;
 export type Relation = (typeof relations)[number];
 
-/** As the desk asks: whose account it is, seen from the patient. */
+/** Labels at the desk: whose account it is, seen from the patient. */
 export const ownerNames: Record<Relation, string> = {
   self: 'The patient',
   child: "The patient's parent",
@@ -16,7 +16,7 @@ export const ownerNames: Record<Relation, string> = {
   other: 'Another carer',
 };
 
-/** As the portal says it. */
+/** Labels in the portal: who the patient is, seen from the account. */
 export const relationNames: Record<Relation, string> = {
   self: 'You',
   child: 'Your child',

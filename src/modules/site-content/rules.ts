@@ -1,7 +1,7 @@
 const milestoneStatuses = ['completed', 'in-progress', 'planned'] as const;
 export type MilestoneStatus = (typeof milestoneStatuses)[number];
 
-/** A status that we do not know is a promise we have not made yet. */
+/** An unknown status counts as planned: it must not promise more than is certain. */
 export function milestoneStatus(status: string): MilestoneStatus {
   return milestoneStatuses.find((known) => known === status) ?? 'planned';
 }
@@ -14,19 +14,19 @@ export const statusLabels: Record<MilestoneStatus, string> = {
 
 export const homeStatusLabels: Record<MilestoneStatus, string> = { ...statusLabels, planned: 'Coming Soon' };
 
-/** The home page shows the road up to the second version. */
+/** The home page shows the roadmap up to the second version. */
 export const homePhaseCount = 4;
 
 const mostCustomisations = 4;
 
-/** The first items of a long list, and how many it hides. */
+/** The first items of a long list, and the number of hidden ones. */
 export function shortList(items: readonly string[]) {
   return { shown: items.slice(0, mostCustomisations), hidden: Math.max(0, items.length - mostCustomisations) };
 }
 
 export const starCount = 5;
 
-/** Which of the five stars are full, for a satisfaction out of 5. */
+/** Which of the five stars are filled for a satisfaction out of 5. */
 export function fullStars(satisfaction: number): boolean[] {
   const full = Math.round(Math.min(starCount, Math.max(0, satisfaction)));
   return Array.from({ length: starCount }, (_, star) => star < full);

@@ -8,9 +8,9 @@ import { text } from '#foundation/shared/text/text.ts';
 import { outdated, Version, version } from '#foundation/shared/version.ts';
 import { practices, resourceKinds } from './rules.ts';
 
-/** Who has to know which doctors, rooms and devices there are, and when: everyone who books or treats. */
+/** Roles that book or treat, and so need to know the doctors, rooms, devices and their hours. */
 const plansVisits = ['admin', 'doctor', 'nurse', 'receptionist', 'practitioner', 'assistant'] as const satisfies Role[];
-/** Who enters when a doctor is away: the desk, which moves the visits, and the doctor. */
+/** Roles that enter a doctor's absence: the desk, which moves the visits, and the doctor. */
 const entersLeave = ['admin', 'doctor', 'receptionist'] as const satisfies Role[];
 const otherDoctor = {
   OTHER_DOCTOR: { status: 403, message: 'Doctors enter their own leave. Ask the desk to enter it for a colleague.' },
@@ -28,7 +28,7 @@ export const NewException = z
   .object({
     fromDay: Day,
     toDay: Day,
-    from: clockTime.nullable().default(null).describe('Absent: on leave'),
+    from: clockTime.nullable().default(null).describe('Omit for leave'),
     to: clockTime.nullable().default(null),
     reason: text(200).default(''),
   })
@@ -49,20 +49,20 @@ export const Doctor = z.object({
   name: z.string(),
   role: z.enum(roles),
   department: z.string(),
-  specialty: z.enum(practices).describe('Of the department: which practice it belongs to'),
+  specialty: z.enum(practices).describe('Practice that the department belongs to'),
   speciality: z.string(),
   registrationNumber: z.string(),
   room: z.string(),
   slotMinutes: z.int(),
   hours: z.array(Hours),
   exceptions: z.array(DoctorException),
-  version: Version.describe('0: not set up yet, and not to be booked'),
+  version: Version.describe('0 if not set up yet and not bookable'),
 });
 export type Doctor = z.infer<typeof Doctor>;
 
 export const DoctorDetails = z.object({
   department: text(100).min(1, 'Department is required'),
-  specialty: z.enum(practices).optional().describe('Of the whole department; absent: as it is'),
+  specialty: z.enum(practices).optional().describe('Specialty of the whole department; omit to keep it'),
   speciality: text(100).min(1, 'Speciality is required'),
   registrationNumber: text(60).default(''),
   room: text(40).default(''),
@@ -74,12 +74,12 @@ export type DoctorDetails = z.output<typeof DoctorDetails>;
 const NewResource = z.object({
   kind: z.enum(resourceKinds, 'Choose one'),
   name: text(80).min(1, 'Name is required'),
-  departmentId: z.uuid().nullable().default(null).describe('Null: of no department'),
+  departmentId: z.uuid().nullable().default(null).describe('Null if in no department'),
 });
 export const Resource = NewResource.extend({
   id: z.uuid(),
   department: z.string().nullable(),
-  isActive: z.boolean().describe('False: not in use any more'),
+  isActive: z.boolean().describe('False if no longer in use'),
   version: Version,
 });
 export type Resource = z.infer<typeof Resource>;
@@ -101,12 +101,12 @@ export const staffContract = {
   departments: endpoint('GET', '/departments', {
     opensPatient: 'none',
     access: plansVisits,
-    summary: 'The departments of the clinic, by name',
+    summary: 'List the departments of the clinic by name',
     shows: ['departments'],
   }).output(z.array(Department)),
   changeDepartment: endpoint('PUT', '/departments/{id}', {
     access: setsUp,
-    summary: 'Set which rooms a department belongs to: the hospital, the dental or the aesthetic ones',
+    summary: 'Set which rooms a department belongs to: hospital, dental or aesthetic',
   })
     .input(Department.pick({ id: true, specialty: true }))
     .output(Department)
@@ -115,20 +115,20 @@ export const staffContract = {
   doctors: endpoint('GET', '/doctors', {
     opensPatient: 'none',
     access: plansVisits,
-    summary: 'The doctors with their weeks and what deviates from them, from today on',
+    summary: 'List the doctors with their weeks and the exceptions from today on',
     shows: ['doctors', 'doctor_exceptions', 'departments'],
   }).output(z.array(Doctor)),
   windows: endpoint('GET', '/doctors/windows', {
     opensPatient: 'none',
     access: plansVisits,
-    summary: 'When the doctors are in, for a day or some days',
+    summary: 'List when the doctors are in, for one or more days',
     shows: ['doctors', 'doctor_exceptions'],
   })
     .input(z.object({ date: Day, days: z.int().min(1).max(7).default(1) }))
     .output(z.array(z.object({ doctorId: z.string(), day: z.string(), startsAt: z.string(), endsAt: z.string() }))),
   saveDoctor: endpoint('PUT', '/doctors/{id}', {
     access: setsUp,
-    summary: 'Set up a doctor, or change department, room, slot length and week; visits already booked stay',
+    summary: 'Set up a doctor, or change the department, room, slot length and week; booked visits stay',
   })
     .input(DoctorDetails.extend({ id: z.uuid(), version }))
     .output(Doctor)
@@ -138,7 +138,7 @@ export const staffContract = {
     }),
   addException: endpoint('POST', '/doctors/{id}/exceptions', {
     access: entersLeave,
-    summary: 'Enter leave or other hours; says how many bookings clash with it',
+    summary: 'Enter leave or other hours; returns how many bookings clash',
     successStatus: 201,
   })
     .input(NewException.safeExtend({ id: z.uuid() }))
@@ -146,7 +146,7 @@ export const staffContract = {
     .errors({ NOT_FOUND: { status: 404, message: 'Doctor not found.' }, ...otherDoctor }),
   removeException: endpoint('DELETE', '/doctors/{id}/exceptions/{exceptionId}', {
     access: entersLeave,
-    summary: 'Take leave or other hours back',
+    summary: 'Cancel leave or other hours',
     successStatus: 204,
   })
     .input(z.object({ id: z.uuid(), exceptionId: z.uuid() }))
@@ -156,7 +156,7 @@ export const staffContract = {
   resources: endpoint('GET', '/resources', {
     opensPatient: 'none',
     access: plansVisits,
-    summary: 'Rooms and devices that can be booked, by name; those not in use any more come last',
+    summary: 'List bookable rooms and devices by name; those no longer in use come last',
     shows: ['resources', 'departments'],
   }).output(z.array(Resource)),
   addResource: endpoint('POST', '/resources', { access: setsUp, summary: 'Add a room or a device', successStatus: 201 })

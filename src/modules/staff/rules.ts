@@ -6,11 +6,11 @@ export interface Span {
   endsAt: string;
 }
 
-/** Whose leave and hours somebody enters: doctors their own, the desk anyone's. */
+/** Whether someone may enter leave and hours of a doctor: doctors their own, the desk anyone's. */
 export const mayPlan = ({ role, userId }: { role: Role; userId: string }, doctorId: string): boolean =>
   role !== 'doctor' || doctorId === userId;
 
-/** Which practice a department belongs to. */
+/** The practices a department can belong to. */
 export const practices = ['hospital', 'dental', 'aesthetic'] as const;
 export type Practice = (typeof practices)[number];
 
@@ -20,7 +20,7 @@ export const practiceNames: Record<Practice, string> = {
   aesthetic: 'Aesthetic',
 };
 
-/** What the practices beside the hospital take is booked under their names, and is not the hospital's. */
+/** Charge categories of the practices other than the hospital; their takings do not count as the hospital's. */
 export const practiceCategories = ['Dental', 'Aesthetic'] as const;
 
 interface OfPractice {
@@ -28,7 +28,7 @@ interface OfPractice {
   specialty: Practice;
 }
 
-/** Whose visits a practice does not see: those of the others, once it has doctors of its own. */
+/** Doctors whose visits a practice does not see: those of the other practices, once it has doctors of its own. */
 export function doctorsElsewhere(doctors: readonly OfPractice[], practice: Practice | null): Set<string> {
   const own = doctors.filter(({ specialty }) => specialty === practice);
   const others = doctors.filter(({ specialty }) => specialty !== practice);
@@ -40,5 +40,5 @@ export type ResourceKind = (typeof resourceKinds)[number];
 
 export const resourceKindNames: Record<ResourceKind, string> = { room: 'Room', device: 'Device' };
 
-/** The clinic's clock at which a morning off ends and an afternoon off starts. */
+/** Time in the clinic at which a morning off ends and an afternoon off starts. */
 export const midday = '13:00';

@@ -23,7 +23,7 @@ const Portal = z.object({
   person: z
     .object({ name: z.string(), employeeNumber: z.int(), position: z.string(), department: z.string() })
     .nullable()
-    .describe('Null: this account belongs to no member of the staff'),
+    .describe('Null if this account belongs to no staff member'),
   open: ClockEntry.nullable(),
   weekMinutes: z.int(),
   monthMinutes: z.int(),
@@ -42,10 +42,10 @@ export type Portal = z.infer<typeof Portal>;
 
 const Payslip = z.object({
   month: Month,
-  paidDays: z.number().describe('Half a day of unpaid leave leaves half a day'),
+  paidDays: z.number().describe('Paid days; half a day of unpaid leave leaves half a day'),
   calendarDays: z.int(),
   gross: z.int().describe('In paise'),
-  net: z.int().describe('Without the days of unpaid leave'),
+  net: z.int().describe('Net amount, without the days of unpaid leave'),
 });
 const StaffDocument = z.object({ id, title: z.string(), expiresOn: z.string().nullable(), file: StoredFile });
 export type StaffDocument = z.infer<typeof StaffDocument>;
@@ -53,7 +53,7 @@ export type StaffDocument = z.infer<typeof StaffDocument>;
 const clockActions = ['in', 'out', 'undo-out', 'break', 'resume'] as const;
 export type ClockAction = (typeof clockActions)[number];
 
-/** Of clock entries at a time. */
+/** Most days of clock entries in one request. */
 const mostDays = 62;
 
 export const portalEndpoints = {
@@ -61,11 +61,11 @@ export const portalEndpoints = {
     ...own,
     ...read,
     shows: ['clock_entries', 'roster_shifts', 'leave_requests', 'staff_members', 'leave_types'],
-    summary: 'The own clock, hours, shifts and leave',
+    summary: 'Read my clock, hours, shifts and leave',
   }).output(Portal),
   clock: endpoint('POST', '/my/clock', {
     ...own,
-    summary: 'Clock in or out, undo clocking out, start or end a break; what is so already stays so',
+    summary: 'Clock in or out, undo clocking out, start or end a break; repeating an action changes nothing',
   })
     .input(z.object({ action: z.enum(clockActions) }))
     .output(z.object({ open: ClockEntry.nullable() }))
@@ -77,7 +77,7 @@ export const portalEndpoints = {
     ...own,
     ...read,
     shows: ['clock_entries', 'time_corrections'],
-    summary: 'Own clock entries and corrections, of a week or a month',
+    summary: 'List my clock entries and corrections of a week or month',
   })
     .input(
       z
@@ -89,7 +89,7 @@ export const portalEndpoints = {
     ...own,
     ...read,
     shows: ['roster_shifts', 'holidays', 'leave_requests', 'shift_hours'],
-    summary: 'Own shifts, leave and holidays of a month',
+    summary: 'List my shifts, leave and holidays of a month',
   })
     .input(z.object({ month: Month }))
     .output(
@@ -105,7 +105,7 @@ export const portalEndpoints = {
   payslips: endpoint('GET', '/my/payslips', {
     ...own,
     ...read,
-    summary: 'Own payslips of the last twelve months that are over',
+    summary: 'List my payslips of the last twelve completed months',
   }).output(z.array(Payslip)),
   payslip: endpoint('GET', '/my/payslips/{month}', { ...own, ...read, summary: 'An own payslip as a PDF, A4' })
     .input(z.object({ month: Month }))
@@ -115,9 +115,13 @@ export const portalEndpoints = {
     ...own,
     ...read,
     shows: ['staff_documents'],
-    summary: 'Own documents',
+    summary: 'List my documents',
   }).output(z.array(StaffDocument)),
-  addDocument: endpoint('POST', '/my/documents', { ...own, summary: 'Keep an uploaded file', successStatus: 201 })
+  addDocument: endpoint('POST', '/my/documents', {
+    ...own,
+    summary: 'Save an uploaded file as my document',
+    successStatus: 201,
+  })
     .input(z.object({ fileId: id, title: text(120).min(1, 'Name is required'), expiresOn: Day.nullable() }))
     .output(z.object({}))
     .errors({ ...noRecord, ...notFound }),

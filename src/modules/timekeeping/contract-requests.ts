@@ -5,16 +5,16 @@ import { text } from '#foundation/shared/text/text.ts';
 import { Day, hr, id, noRecord, notFound, own, read, Time } from './contract-parts.ts';
 import { endBeforeStart, halves, requestStatuses } from './rules/leave.ts';
 
-/** Of leave, in halves. */
+/** Days of leave, in halves. */
 const days = z.number().multipleOf(0.5);
 
 export const Balance = z.object({
   leaveTypeId: id,
   name: z.string(),
   isPaid: z.boolean(),
-  left: days.describe('Without what is waiting for a decision'),
+  left: days.describe('Days left, without those waiting for a decision'),
   taken: days,
-  waiting: days.describe('Asked for and not decided'),
+  waiting: days.describe('Days asked for and not decided yet'),
 });
 export type Balance = z.infer<typeof Balance>;
 
@@ -29,12 +29,15 @@ const LeaveRequest = z.object({
   leaveType: z.string(),
   fromDay: z.string(),
   toDay: z.string(),
-  half: z.enum(halves).nullable().describe('Of one day; null: whole days'),
+  half: z.enum(halves).nullable().describe('Half of a single day; null for whole days'),
   days,
   reason: z.string(),
-  doctorId: z.string().nullable().describe('Who asks, if they have an account; null: they are not booked'),
-  bookings: z.int().describe('Visits that are booked with the doctor who asks, and clash with it'),
-  undecided: z.int().describe('Those of them that nobody has decided to keep'),
+  doctorId: z
+    .string()
+    .nullable()
+    .describe('Account of the person who asks; null if they have none, and so no bookings'),
+  bookings: z.int().describe('Visits booked with the asking doctor that clash with the leave'),
+  undecided: z.int().describe('Clashing visits that nobody has decided to keep'),
   ...decision,
 });
 export type LeaveRequest = z.infer<typeof LeaveRequest>;
@@ -43,7 +46,7 @@ const LeaveSpan = z.object({
   leaveTypeId: z.uuid('Choose a leave type'),
   fromDay: Day,
   toDay: Day,
-  half: z.enum(halves).optional().describe('Of one day; absent: whole days'),
+  half: z.enum(halves).optional().describe('Half of a single day; omit for whole days'),
 });
 const isInOrder = ({ fromDay, toDay }: z.infer<typeof LeaveSpan>) => toDay >= fromDay;
 const notInOrder = { path: ['toDay'], error: endBeforeStart };
@@ -70,7 +73,7 @@ export const NewCorrection = z.object({
   entryId: id.nullable().default(null),
   day: Day,
   from: Time,
-  to: Time.describe('Earlier than `from`: on the next day'),
+  to: Time.describe('If earlier than `from`, on the next day'),
   breakMinutes: z.int('Enter whole minutes').min(0, 'Enter minutes').max(600, 'At most 600 minutes').default(0),
   reason: reasonText(500),
 });
@@ -88,12 +91,12 @@ export const requestEndpoints = {
     ...hr,
     ...read,
     shows: ['leave_requests', 'time_corrections', 'appointments'],
-    summary: 'Leave and corrections: those that wait, and the last that were decided',
+    summary: 'List leave and correction requests: those waiting, and the last decided',
   }).output(
     z.object({
       leave: z.array(LeaveRequest),
       corrections: z.array(Correction),
-      notToDecide: z.array(id).describe("The caller's own that wait: someone else must decide them"),
+      notToDecide: z.array(id).describe("The caller's own waiting requests, which someone else must decide"),
     }),
   ),
   decideLeave: endpoint('POST', '/leave-requests/{id}/decision', { ...hr, summary: 'Approve or reject leave' })
@@ -114,14 +117,14 @@ export const requestEndpoints = {
     }),
   undoLeaveDecision: endpoint('POST', '/leave-requests/{id}/decision/undo', {
     ...hr,
-    summary: 'Take back a decision on leave, within minutes: days, shifts and calendar are as before',
+    summary: 'Undo a decision on leave within minutes, restoring days, shifts and calendar',
   })
     .input(z.object({ id }))
     .output(z.object({}))
     .errors({ ...notFound, ...ownRequest, ...tooLate }),
   undoCorrectionDecision: endpoint('POST', '/time-corrections/{id}/decision/undo', {
     ...hr,
-    summary: 'Take back a decision on a time correction, within minutes',
+    summary: 'Undo a decision on a time correction within minutes',
   })
     .input(z.object({ id }))
     .output(z.object({}))
@@ -134,19 +137,19 @@ export const requestEndpoints = {
     ...own,
     ...read,
     shows: ['leave_requests', 'leave_types', 'appointments'],
-    summary: 'Own leave: what is left, and what was asked for',
+    summary: 'Read my leave: balances and requests',
   }).output(z.object({ balances: z.array(Balance), requests: z.array(LeaveRequest) })),
   leaveCost: endpoint('GET', '/my/leave/cost', {
     ...own,
     ...read,
     shows: ['leave_requests', 'leave_types', 'clock_entries'],
-    summary: 'How many days a leave would take, and what each of its years has left after it',
+    summary: 'Preview how many days a leave takes, and what is left of each year',
   })
     .input(LeaveSpan.refine(isInOrder, notInOrder).refine(isOneDay, notOneDay))
     .output(
       z.object({
         days,
-        years: z.array(z.object({ year: z.int(), left: days.nullable().describe('Null: unpaid') })),
+        years: z.array(z.object({ year: z.int(), left: days.nullable().describe('Null if unpaid') })),
       }),
     )
     .errors(noRecord),
@@ -156,7 +159,7 @@ export const requestEndpoints = {
     .errors(noRecord),
   withdrawLeave: endpoint('POST', '/my/leave/{id}/withdrawal', {
     ...own,
-    summary: 'Take back own leave that has not begun; its days are given back',
+    summary: 'Cancel my leave before it begins; its days are given back',
   })
     .input(z.object({ id }))
     .output(z.object({}))

@@ -21,11 +21,11 @@ export const settingsEndpoints = {
     ...own,
     ...read,
     shows: ['shift_hours', 'holidays', 'leave_types'],
-    summary: 'Hours of the shifts, holidays and kinds of leave',
+    summary: 'Read shift hours, holidays and kinds of leave',
   }).output(z.object({ hours: z.array(ShiftTime), holidays: z.array(Holiday), leaveTypes: z.array(LeaveType) })),
   setShiftHours: endpoint('PUT', '/staff-settings/shifts', {
     access: ['admin'],
-    summary: 'When a shift begins and ends; later planning takes it over',
+    summary: 'Set when a shift begins and ends, for later planning',
   })
     .input(ShiftTime)
     .output(z.object({})),
@@ -34,20 +34,20 @@ export const settingsEndpoints = {
     .output(z.object({})),
   removeHoliday: endpoint('DELETE', '/staff-settings/holidays/{day}', {
     access: ['admin'],
-    summary: 'Take a holiday away',
+    summary: 'Remove a holiday',
   })
     .input(z.object({ day: Day }))
     .output(z.object({})),
   addLeaveType: endpoint('POST', '/staff-settings/leave-types', {
     access: ['admin'],
-    summary: 'Add a kind of leave; everyone gets the days of this year',
+    summary: 'Add a kind of leave; everyone gets its days for this year',
     successStatus: 201,
   })
     .input(LeaveTypeDetails)
     .output(LeaveType),
   changeLeaveType: endpoint('PUT', '/staff-settings/leave-types/{id}', {
     access: ['admin'],
-    summary: 'Change a kind of leave; its days hold from the next year on',
+    summary: 'Change a kind of leave; a new number of days applies from next year',
   })
     .input(LeaveTypeDetails.extend({ id, version: Version }))
     .output(LeaveType)

@@ -39,7 +39,7 @@ const StaffMember = z.object({
   phone: z.string(),
   hasAccount: z.boolean(),
   hasSalary: z.boolean(),
-  shiftType: z.enum(shiftTypes).nullable().describe("Today's; null: not planned"),
+  shiftType: z.enum(shiftTypes).nullable().describe("Today's shift; null if not planned"),
   version: Version,
 });
 export type StaffMember = z.infer<typeof StaffMember>;
@@ -58,12 +58,15 @@ export const staffEndpoints = {
     ...hr,
     ...read,
     shows: ['staff_members', 'roster_shifts', 'staff_salaries', 'leave_requests', 'time_corrections'],
-    summary: 'Total staff, on duty today, average salary, new hires, and requests that wait',
+    summary: 'Count staff, people on duty today, new hires and waiting requests, with the average salary',
   }).output(
     z.object({
       total: z.int(),
       onDuty: z.int(),
-      averageSalary: z.int().nullable().describe('In paise a month, of active people; null: no salary is entered'),
+      averageSalary: z
+        .int()
+        .nullable()
+        .describe('In paise per month, over active people; null if no salary is entered'),
       newHires: z.int(),
       waiting: z.int(),
     }),
@@ -72,7 +75,7 @@ export const staffEndpoints = {
     ...hr,
     ...read,
     shows: ['staff_members', 'roster_shifts', 'staff_salaries'],
-    summary: 'Members of the staff, without salaries',
+    summary: 'List staff members, without salaries',
   })
     .input(
       z.object({
@@ -82,7 +85,7 @@ export const staffEndpoints = {
       }),
     )
     .output(z.object({ members: z.array(StaffMember), total: z.int() })),
-  add: endpoint('POST', '/staff-members', { ...hr, summary: 'Add a member of the staff', successStatus: 201 })
+  add: endpoint('POST', '/staff-members', { ...hr, summary: 'Add a staff member', successStatus: 201 })
     .input(StaffDetails.extend({ salary: SalaryParts.nullable().default(null) }))
     .output(StaffMember),
   change: endpoint('PUT', '/staff-members/{id}', { ...hr, summary: 'Change the details of somebody' })
@@ -109,14 +112,14 @@ export const staffEndpoints = {
     }),
   unlinkAccount: endpoint('DELETE', '/staff-members/{id}/account', {
     access: ['admin'],
-    summary: 'Take the account from a record, so that another one can be linked',
+    summary: 'Unlink the account from a record, so that another one can be linked',
   })
     .input(z.object({ id }))
     .output(StaffMember)
     .errors(notFound),
   revealSalaries: endpoint('POST', '/staff-members/salaries', {
     ...hr,
-    summary: 'What people earn; who looked at whose salary is recorded',
+    summary: 'List salaries; the audit trail records who viewed whose',
   })
     .input(z.object({ ids: z.array(id).min(1).max(50) }))
     .output(z.array(z.object({ staffId: id, salaries: z.array(Salary) }))),
@@ -132,14 +135,14 @@ export const staffEndpoints = {
     ...hr,
     ...read,
     shows: ['roster_shifts', 'staff_members', 'leave_requests', 'holidays'],
-    summary: 'The shifts of a department in a week',
+    summary: 'List the shifts of a department in a week',
   })
     .input(z.object({ departmentId: id, week: Day.describe('Its Monday') }))
     .output(Roster),
   saveRoster: endpoint('PUT', '/roster', {
     ...hr,
     mostBytes: 320 * 1024,
-    summary: 'Set shifts; null takes a shift away',
+    summary: 'Set shifts; null removes a shift',
   })
     .input(z.object({ cells: z.array(RosterCell).min(1).max(700) }))
     .output(z.object({}))
@@ -151,6 +154,6 @@ export const staffEndpoints = {
     ...hr,
     ...read,
     shows: ['staff_members'],
-    summary: 'Departments with staff',
+    summary: 'List departments that have staff',
   }).output(z.array(z.object({ id, name: z.string(), people: z.int() }))),
 };

@@ -5,7 +5,7 @@ import { settingsEndpoints } from './contract-settings.ts';
 import { staffEndpoints } from './contract-staff.ts';
 import { employed, keepsStaff } from './rules/staff.ts';
 
-/** Rows of one person: their own screens hear of them. */
+/** Tables with `own` notify only the screens of the person the row belongs to. */
 export const timekeepingLive: LiveTables = {
   clock_entries: 'own',
   time_corrections: 'own',

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { treatmentConsents } from '#modules/consents/rules.ts';
 
-export const MissingConsent = z.object({ kind: z.enum(treatmentConsents).describe('What is to be signed first') });
+export const MissingConsent = z.object({
+  kind: z.enum(treatmentConsents).describe('Consent that must be signed first'),
+});
 
 export const startNeedsConsent = {
   CONSENT_MISSING: {

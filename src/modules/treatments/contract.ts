@@ -7,9 +7,9 @@ import { outdated, Version } from '#foundation/shared/version.ts';
 import { startNeedsConsent } from './contract-consent.ts';
 import { planStatuses, sessionStatuses, specialties } from './rules.ts';
 
-/** Who treats in the dental or the aesthetic room; in which of them says `mayTreat`. */
+/** Roles that treat in the dental or aesthetic rooms; `mayTreat` tells which role treats where. */
 const treatmentCarers = ['admin', 'doctor', 'practitioner', 'assistant'] as const satisfies Role[];
-/** The desk reads plans, so that it can book the next session. */
+/** Roles that read plans. The desk needs them to book the next session. */
 const treatmentReaders = [...treatmentCarers, 'receptionist'] as const satisfies Role[];
 
 const mostPaise = 1_000_000_000_00;
@@ -27,15 +27,15 @@ export const Plan = z.object({
   carerName: z.string().nullable(),
   plannedSessions: z.int(),
   sessionsCompleted: z.int(),
-  sessionsBooked: z.int().describe('Visits to come that belong to the plan'),
-  intervalDays: z.int().nullable().describe('Between two sessions; null: nothing was said'),
-  lastSessionOn: z.string().nullable().describe('The day of the last session that is done or booked'),
+  sessionsBooked: z.int().describe('Upcoming visits that belong to the plan'),
+  intervalDays: z.int().nullable().describe('Days between two sessions; null if not specified'),
+  lastSessionOn: z.string().nullable().describe('Day of the last session that is done or booked'),
   estimate: z.int().describe('In paise'),
   note: z.string(),
   status: z.enum(planStatuses),
   nextVisitId: z.string().nullable(),
-  nextVisitAt: z.string().nullable().describe('Null: no session is booked'),
-  openSessionId: z.string().nullable().describe('The session that is going on'),
+  nextVisitAt: z.string().nullable().describe('Null if no session is booked'),
+  openSessionId: z.string().nullable().describe('Session in progress'),
   createdAt: z.string(),
   version: z.int(),
 });
@@ -90,7 +90,7 @@ export const treatmentsLive: LiveTables = {
   treatment_visits: treatmentReaders,
 };
 
-/** Its procedures say how far a dental plan is. Not everybody who reads plans may read them. */
+/** Dental procedures determine the progress of a dental plan, but not everyone who reads plans may read them. */
 export const treatmentsFigures: LiveFigures = { dental_entries: treatmentReaders };
 
 const shows = ['treatment_plans', 'treatment_sessions', 'treatment_visits', 'dental_entries'];
@@ -100,7 +100,7 @@ export const treatmentsContract = {
     opensPatient: 'none',
     access: treatmentReaders,
     shows,
-    summary: 'The active plans of a specialty, those with a session soon first',
+    summary: 'List the active plans of a specialty, those with the next session soonest first',
   })
     .input(z.object({ specialty: z.enum(specialties) }))
     .output(z.array(Plan)),
@@ -109,7 +109,7 @@ export const treatmentsContract = {
     access: treatmentReaders,
     shows,
     opensPatient: 'input.patientId',
-    summary: 'All plans of a patient, the newest first',
+    summary: 'List all plans of a patient, newest first',
   })
     .input(z.object({ patientId: z.uuid('Patient not found') }))
     .output(z.array(Plan)),
@@ -153,7 +153,7 @@ export const treatmentsContract = {
     opensPatient: 'use case',
     access: treatmentReaders,
     shows: ['treatment_sessions'],
-    summary: 'The sessions of a plan, the newest first',
+    summary: 'List the sessions of a plan, newest first',
   })
     .input(onePlan)
     .output(z.array(Session))
@@ -161,7 +161,7 @@ export const treatmentsContract = {
 
   startSession: endpoint('POST', '/treatment-plans/{id}/sessions', {
     access: treatmentCarers,
-    summary: 'Start the next session of a plan; one that is going on already is answered again',
+    summary: 'Start the next session of a plan, or return the one in progress',
     successStatus: 201,
   })
     .input(onePlan.extend({ appointmentId: z.uuid().nullable().default(null) }))
@@ -170,7 +170,7 @@ export const treatmentsContract = {
 
   cancelSession: endpoint('POST', '/treatment-sessions/{id}/cancel', {
     access: treatmentCarers,
-    summary: 'Take back a session that was started by mistake',
+    summary: 'Cancel a session that was started by mistake',
   })
     .input(oneSession)
     .output(Session)

@@ -9,7 +9,7 @@ export const upiLive: LiveTables = { upi_webhooks: admins, upi_callbacks: admins
 
 const UpiWebhook = z.object({
   address: z.string(),
-  since: z.string().nullable().describe('Null: none are taken'),
+  since: z.string().nullable().describe('Null if callbacks are turned off'),
   by: z.string().nullable(),
   callbacks: z.array(
     z.object({
@@ -29,18 +29,18 @@ export const upiContract = {
     opensPatient: 'none',
     access: admins,
     shows: ['upi_webhooks', 'upi_callbacks'],
-    summary: 'Where a payment provider tells of UPI payments, and the last 50 callbacks',
+    summary: 'Read the webhook for UPI payments and its last 50 callbacks',
   }).output(UpiWebhook),
 
   turnOn: endpoint('POST', '/upi/webhook', {
     access: admins,
-    summary: 'Take callbacks signed with a new secret, which is shown once; the one before no longer counts',
+    summary: 'Accept callbacks signed with a new secret, which is shown once; the previous secret becomes invalid',
     successStatus: 201,
   }).output(z.object({ secret: z.string() })),
 
   turnOff: endpoint('DELETE', '/upi/webhook', {
     access: admins,
-    summary: 'Take no more callbacks',
+    summary: 'Stop accepting callbacks',
     successStatus: 204,
   }).output(z.void()),
 

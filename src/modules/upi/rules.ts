@@ -10,7 +10,7 @@ export const outcomeNames: Record<UpiOutcome, string> = {
   other_amount: 'Not booked: this reference was booked with another amount',
 };
 
-/** None of the fields may hold a full stop: it stands between them where they are signed. */
+/** No field may contain a full stop, which separates them in the signed text. */
 export const UpiCallback = z.object({
   eventId: z.string().regex(/^[\w-]{1,64}$/, 'Letters, digits, dashes and underscores'),
   billNumber: z.string().regex(/^[A-Z0-9/-]{1,16}$/, 'The number of a bill'),
@@ -19,21 +19,21 @@ export const UpiCallback = z.object({
     .string()
     .regex(/^[\w-]{1,60}$/, 'Letters, digits, dashes and underscores')
     .describe("The bank's reference of the payment (UTR)"),
-  timestamp: z.int().min(0).max(10_000_000_000).describe('When it was sent, in seconds since 1970'),
+  timestamp: z.int().min(0).max(10_000_000_000).describe('When it was sent, in seconds since 1970-01-01 UTC'),
 });
 export type UpiCallback = z.output<typeof UpiCallback>;
 
-/** What is signed with HMAC-SHA256. */
+/** The text that is signed with HMAC-SHA256. */
 export const signedText = ({ timestamp, eventId, billNumber, amount, reference }: UpiCallback): string =>
   [timestamp, eventId, billNumber, amount, reference].join('.');
 
-/** A callback is taken for five minutes, by clocks that may differ as much. */
+/** A callback is accepted for five minutes; clocks may differ by as much. */
 const validSeconds = 300;
 
 export const isTimely = ({ timestamp }: Pick<UpiCallback, 'timestamp'>, now: number): boolean =>
   Math.abs(now / 1000 - timestamp) <= validSeconds;
 
-/** Providers tell of a payment again for a day at most. */
+/** Providers repeat a callback for a day at most. */
 const toldSeconds = 24 * 60 * 60;
 
 interface Paid {
@@ -46,8 +46,9 @@ interface Paid {
 }
 
 /**
- * The payment that a callback tells of, if the desk has confirmed it: with the same reference, or of the same amount without
- * one. Not one that was given back, or is older than what callbacks tell of: the patient has paid again, or the other half.
+ * The payment of a callback, if the desk has confirmed it already: with the same reference, or with the same amount and
+ * no reference. Payments that were given back or are older than callbacks do not match: the patient has paid again, or
+ * paid the other half.
  */
 export function knownPayment<Payment extends Paid>(
   payments: readonly Payment[],
@@ -66,7 +67,7 @@ export function knownPayment<Payment extends Paid>(
   );
 }
 
-/** A bank gives a reference once: with another amount, one of the two is wrong, and somebody has to look. */
+/** A bank uses a reference only once: with another amount, one of the two is wrong and someone has to check. */
 export const isOfOtherAmount = (payments: readonly Paid[], told: Pick<UpiCallback, 'amount' | 'reference'>): boolean =>
   payments.some(
     ({ method, reference, amount }) => method === 'upi' && reference === told.reference && amount !== told.amount,

@@ -12,30 +12,33 @@ const measure = (name: Measure, whole = true) =>
       if (fault) context.addIssue({ code: 'custom', message: fault });
     });
 
-/** Null: not measured. */
+/** Null if not measured. */
 export const VitalFields = z.object({
   respiratoryRate: measure('respiratoryRate'),
   oxygenSaturation: measure('oxygenSaturation'),
-  isHypercapnic: z.boolean().default(false).describe('Saturation by scale 2, on doctor’s advice only'),
+  isHypercapnic: z.boolean().default(false).describe('Scores saturation on scale 2; only on advice of a doctor'),
   isOnOxygen: z.boolean().default(false),
   systolic: measure('systolic'),
   diastolic: measure('diastolic'),
   pulse: measure('pulse'),
-  consciousness: z.enum(consciousnessLevels).nullable().default(null).describe('Null: not checked'),
+  consciousness: z.enum(consciousnessLevels).nullable().default(null).describe('Null if not checked'),
   temperature: measure('temperature', false),
   glucose: measure('glucose').describe('mg/dL'),
   weight: measure('weight', false),
   height: measure('height', false),
-  isPregnant: z.boolean().default(false).describe('NEWS2 is then not asked'),
+  isPregnant: z.boolean().default(false).describe('If true, NEWS2 is not computed'),
 });
 
 export const NewVitals = VitalFields.extend({
-  isBodyChecked: z.boolean().default(false).describe('Somebody looked again at a weight or height unusual for the age'),
+  isBodyChecked: z
+    .boolean()
+    .default(false)
+    .describe('Confirms that someone rechecked a weight or height unusual for the age'),
 }).superRefine((vitals, context) => {
   for (const { field, message } of setFaults(vitals)) context.addIssue({ code: 'custom', path: [field], message });
 });
 
-/** Vitals as they were taken at one moment. */
+/** Vitals taken at one moment. */
 export const TakenSet = z.object({
   id: z.string(),
   takenAt: z.string(),

@@ -16,7 +16,7 @@ export const NewWard = z.object({
   acuity: z.enum(acuities),
 });
 
-/** What is done with a bed or a ward itself, apart from its patient. */
+/** Endpoints for a bed or ward itself, apart from its patient. */
 export const bedEndpoints = {
   markClean: endpoint('POST', '/beds/{id}/clean', { access: wardRoles, summary: 'Mark a bed as cleaned' })
     .input(z.object({ id: z.uuid() }))
@@ -27,7 +27,7 @@ export const bedEndpoints = {
     }),
   undoClean: endpoint('POST', '/beds/{id}/clean/undo', {
     access: wardRoles,
-    summary: 'Take back that a bed was cleaned',
+    summary: 'Undo marking a bed as cleaned',
   })
     .input(z.object({ id: z.uuid(), dirtySince: z.iso.datetime({ offset: true }) }))
     .output(Bed)
@@ -39,13 +39,17 @@ export const bedEndpoints = {
     .input(z.object({ id: z.uuid(), acuity: z.enum(acuities), version }))
     .output(Ward)
     .errors({ NOT_FOUND: { status: 404, message: 'Ward not found.' }, ...outdated }),
-  addWard: endpoint('POST', '/wards', { access: ['admin'], summary: 'Give a department beds', successStatus: 201 })
+  addWard: endpoint('POST', '/wards', {
+    access: ['admin'],
+    summary: 'Add a ward with beds to a department',
+    successStatus: 201,
+  })
     .input(NewWard)
     .output(Ward)
     .errors({ ALREADY_THERE: { status: 409, message: 'A ward with this name already exists.' } }),
   addBeds: endpoint('POST', '/beds', {
     access: ['admin'],
-    summary: 'Add beds, numbered on from the last with the same prefix',
+    summary: 'Add beds, continuing the numbers of the same prefix',
     successStatus: 201,
   })
     .input(NewBeds)

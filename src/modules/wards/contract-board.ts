@@ -14,10 +14,10 @@ export const Ward = z.object({
 });
 export type Ward = z.infer<typeof Ward>;
 
-/** Flat, as it comes from the rows: a board holds hundreds of them. */
+/** Flat like the rows it is read from, because a board has hundreds of admissions. */
 export const Admission = z.object({
   id: z.string(),
-  patientId: z.string().nullable().describe('Null: nobody knows yet who it is'),
+  patientId: z.string().nullable().describe('Null if the patient is not identified yet'),
   firstName: z.string().nullable(),
   lastName: z.string().nullable(),
   unknownLabel: z.string(),
@@ -39,19 +39,19 @@ const Alert = z.object({ title: z.string(), isSevere: z.boolean() });
 export const Bed = z.object({
   id: z.string(),
   label: z.string(),
-  departmentId: z.string().nullable().describe('Null: an observation bed of no department'),
+  departmentId: z.string().nullable().describe('Null for an observation bed without a department'),
   dirtySince: z.string().nullable(),
   admission: Admission.nullable(),
   news2: z
     .object({ title: z.string(), level: z.enum(news2Levels) })
     .nullable()
-    .describe('The score of the latest vitals of the last day; null: there is none'),
-  alerts: z.array(Alert).describe('What the vitals of the last day found out of range'),
+    .describe('Score of the latest vitals of the last day; null if none'),
+  alerts: z.array(Alert).describe('Vitals of the last day that are out of range'),
   isUnmeasured: z.boolean().describe('Occupied, and nothing was measured in the last 24 hours'),
   emergencyVitalsAt: z
     .string()
     .nullable()
-    .describe('When vitals were last taken, where that was in emergency and none were taken in the bed yet'),
+    .describe('When vitals were last taken in emergency, if none were taken in the bed yet'),
 });
 export type Bed = z.infer<typeof Bed>;
 

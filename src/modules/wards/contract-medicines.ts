@@ -22,9 +22,9 @@ const NewMedicine = TypedLine.extend({
     .max(12, 'At most 12 times a day')
     .nullable()
     .default(null)
-    .describe('Null: as the line says. None, where the line does not say: when needed'),
-  isFirstNow: z.boolean().default(false).describe('A first dose now, beside the times'),
-  replacesId: z.uuid().nullable().default(null).describe('The order that this one changes; it is stopped'),
+    .describe('Null for the times of the line; empty means when needed, if the line gives no times'),
+  isFirstNow: z.boolean().default(false).describe('Whether to give a first dose now, besides the times'),
+  replacesId: z.uuid().nullable().default(null).describe('Order that this one replaces, which is stopped'),
 });
 
 const MedicineOrder = z.object({
@@ -34,7 +34,7 @@ const MedicineOrder = z.object({
   isWhenNeeded: z.boolean(),
   mostPerDay: z.int().nullable(),
   times: z.array(z.string()),
-  untilAt: z.string().nullable().describe('The last dose; null: until it is stopped'),
+  untilAt: z.string().nullable().describe('Last dose; null if given until stopped'),
   orderedAt: z.string(),
   orderedBy: z.string(),
   replacesId: z.string().nullable(),
@@ -47,13 +47,13 @@ export type MedicineOrder = z.infer<typeof MedicineOrder>;
 const MarkedDose = z.object({
   id: z.string(),
   orderId: z.string(),
-  dueAt: z.string().nullable().describe('Null: given when needed'),
+  dueAt: z.string().nullable().describe('Null if given when needed'),
   outcome: z.enum(doseOutcomes),
   reason: z.string(),
   markedAt: z.string(),
   markedBy: z.string(),
-  checkedBy: z.string().nullable().describe('Who checked a high-alert drug too'),
-  drawn: z.string().nullable().describe("What it took out of the wards' stock, in words"),
+  checkedBy: z.string().nullable().describe('Second person who checked a high-alert drug'),
+  drawn: z.string().nullable().describe("What the dose took from the wards' stock, in words"),
 });
 export type MarkedDose = z.infer<typeof MarkedDose>;
 
@@ -62,8 +62,8 @@ export const MedicineChart = z.object({
   marked: z.array(MarkedDose).describe('Of the day'),
   lastGiven: z
     .array(z.object({ orderId: z.string(), dose: MarkedDose }))
-    .describe('Of each drug given when needed the last dose, also by the orders that it changes'),
-  open: z.array(z.object({ orderId: z.string(), dueAt: z.string() })).describe('Doses that nobody has marked'),
+    .describe('Last dose of each drug given when needed, including doses of the orders it replaces'),
+  open: z.array(z.object({ orderId: z.string(), dueAt: z.string() })).describe('Doses that nobody has marked yet'),
   checkers: z
     .array(
       z.object({
@@ -73,15 +73,15 @@ export const MedicineChart = z.object({
         hasSecret: z.boolean().describe('False in the demo'),
       }),
     )
-    .describe('Who may be the second to check, with their PIN or password'),
+    .describe('People who can do the second check, with their PIN or password'),
   patient: z
     .object({
       ageMonths: z.number().nullable(),
       weight: z.object({ kg: z.number(), day: z.string() }).nullable(),
       day: z.string(),
     })
-    .describe('What doses are checked against'),
-  running: z.array(RunningDrug).describe('What the patient takes already'),
+    .describe('Patient data that doses are checked against'),
+  running: z.array(RunningDrug).describe('Drugs that the patient already takes'),
 });
 export type MedicineChart = z.infer<typeof MedicineChart>;
 
@@ -93,22 +93,29 @@ export type ExtraPieces = z.output<typeof ExtraPieces>;
 export const NewDose = z
   .object({
     id: z.uuid().describe("The order's id"),
-    dueAt: z.iso.datetime({ offset: true }).nullable().describe('Null: given when needed'),
-    lastDoseId: z.uuid().nullable().default(null).describe('Of a drug given when needed, the last dose that was seen'),
+    dueAt: z.iso.datetime({ offset: true }).nullable().describe('Null if given when needed'),
+    lastDoseId: z
+      .uuid()
+      .nullable()
+      .default(null)
+      .describe('For a drug given when needed, the last dose shown to the user'),
     outcome: z.enum(doseOutcomes),
-    isBeforeStop: z.boolean().default(false).describe('Of an order that was stopped: it was given before that'),
+    isBeforeStop: z
+      .boolean()
+      .default(false)
+      .describe('For a stopped order, whether the dose was given before the stop'),
     reason: text(300).default(''),
     checkedBy: z.uuid().nullable().default(null),
-    checkProof: text(100).default('').describe('Of a high-alert drug: what the check of this dose answered'),
+    checkProof: text(100).default('').describe('For a high-alert drug, the proof returned by the check of this dose'),
     fromWard: z
       .object({
         itemId: z.uuid('Choose a product'),
         quantity: z.int('Enter whole pieces').min(1, 'At least 1').max(1000),
-        extra: ExtraPieces.nullable().default(null).describe('Why more pieces than the dose needs'),
+        extra: ExtraPieces.nullable().default(null).describe('Why more pieces were taken than the dose needs'),
       })
       .nullable()
       .default(null)
-      .describe("What a dose that was given takes out of the wards' stock, first expiry first"),
+      .describe("What a given dose takes from the wards' stock, first expiry first"),
   })
   .refine(({ outcome, reason }) => outcome === 'given' || isReason(reason), {
     path: ['reason'],
@@ -123,23 +130,23 @@ const WardProduct = z.object({
   itemId: z.string(),
   name: z.string(),
   available: z.int(),
-  batchNumber: z.string().describe('That expires first'),
+  batchNumber: z.string().describe('Batch that expires first'),
   expiryDate: z.string().nullable(),
-  pieces: z.int().nullable().describe('Of one dose; null: it cannot be computed'),
-  refusal: z.string().nullable().describe('Why nurses do not take it, or not alone'),
-  recalled: z.array(z.string()).describe('What is said of recalled batches that lie on the wards'),
+  pieces: z.int().nullable().describe('Pieces per dose; null if it cannot be computed'),
+  refusal: z.string().nullable().describe('Why nurses may not take it, or not alone'),
+  recalled: z.array(z.string()).describe('Messages about recalled batches on the wards'),
 });
 export type WardProduct = z.infer<typeof WardProduct>;
 
 const orderNotFound = { NOT_FOUND: { status: 404, message: 'Order not found.' } } as const;
 const stopped = { STOPPED: { status: 409, message: 'This medicine has been stopped.' } } as const;
 
-/** The medicine chart of an inpatient. */
+/** Endpoints for the medicine chart of an inpatient. */
 export const medicineEndpoints = {
   medicines: endpoint('GET', '/admissions/{id}/medicines', {
     opensPatient: 'use case',
     access: wardRoles,
-    summary: "An inpatient's medicines, with the doses of a day",
+    summary: "List an inpatient's medicines, with the doses of a day",
     shows: ['medicine_orders', 'medicine_doses', 'admissions', 'ward_vitals'],
   })
     .input(z.object({ id: z.uuid(), day: Day }))
@@ -159,14 +166,15 @@ export const medicineEndpoints = {
     .errors({ ...orderNotFound, ...stopped }),
   undoStopMedicine: endpoint('POST', '/medicine-orders/{id}/stop/undo', {
     access: orders,
-    summary: 'Take back that a medicine was stopped, within minutes',
+    summary: 'Undo stopping a medicine, within minutes',
   })
     .input(z.object({ id: z.uuid() }))
     .output(MedicineOrder)
     .errors({ ...orderNotFound, ...tooLate }),
   checkDose: endpoint('POST', '/medicine-orders/{id}/checks', {
     access: gives,
-    summary: 'Prove that a colleague has checked a dose of a high-alert drug, with their own PIN or password',
+    summary:
+      'Prove that a colleague has checked a dose of a high-alert drug, with the PIN or password of that colleague',
   })
     .input(
       z.object({
@@ -180,7 +188,7 @@ export const medicineEndpoints = {
     .errors(orderNotFound),
   markDose: endpoint('POST', '/medicine-orders/{id}/doses', {
     access: gives,
-    summary: "Mark a dose as given, from the wards' stock if so, held or refused; no dose is marked twice",
+    summary: "Mark a dose as given (optionally from the wards' stock), held or refused; no dose can be marked twice",
     successStatus: 201,
   })
     .input(NewDose)
@@ -197,14 +205,14 @@ export const medicineEndpoints = {
   wardStock: endpoint('GET', '/medicine-orders/{id}/ward-stock', {
     opensPatient: 'none',
     access: gives,
-    summary: "What the wards' own stock has of a medicine that was ordered",
+    summary: "List the wards' own stock of an ordered medicine",
   })
     .input(z.object({ id: z.uuid() }))
     .output(z.array(WardProduct))
     .errors(orderNotFound),
   undoDose: endpoint('POST', '/medicine-doses/{id}/undo', {
     access: gives,
-    summary: 'Take back what was marked of a dose, within minutes',
+    summary: 'Undo marking a dose, within minutes',
     successStatus: 204,
   })
     .input(z.object({ id: z.uuid() }))

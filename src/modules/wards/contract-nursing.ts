@@ -15,7 +15,7 @@ const NewTask = z.object({
   id: z.uuid().describe("The admission's id"),
   title: text(120).min(1, 'Enter a task'),
   everyHours: z.int().min(1).max(mostHours).nullable().describe('Null: once'),
-  inHours: z.number().min(0).max(mostHours).default(0).describe('When it is due for the first time'),
+  inHours: z.number().min(0).max(mostHours).default(0).describe('Hours until it is first due'),
 });
 
 const NursingMark = z.object({
@@ -36,8 +36,8 @@ const NursingTask = z.object({
   addedBy: z.string(),
   endedAt: z.string().nullable(),
   endedBy: z.string().nullable(),
-  dueAt: z.string().nullable().describe('Null: not again'),
-  marks: z.array(NursingMark).describe('The latest first'),
+  dueAt: z.string().nullable().describe('Null if not due again'),
+  marks: z.array(NursingMark).describe('Latest first'),
 });
 export type NursingTask = z.infer<typeof NursingTask>;
 
@@ -61,7 +61,7 @@ export type RoundItem = z.infer<typeof RoundItem>;
 
 const taskNotFound = { NOT_FOUND: { status: 404, message: 'Task not found.' } } as const;
 
-/** What nurses do and note at the bed. */
+/** Endpoints for nursing tasks and notes. */
 export const nursingEndpoints = {
   rounds: endpoint('GET', '/wards/rounds', {
     opensPatient: 'none',
@@ -82,26 +82,26 @@ export const nursingEndpoints = {
   nursing: endpoint('GET', '/admissions/{id}/nursing', {
     opensPatient: 'use case',
     access: wardRoles,
-    summary: "An inpatient's nursing tasks with their due times, and the nursing notes",
+    summary: "List an inpatient's nursing tasks with their due times, and the nursing notes",
     shows: ['nursing_tasks', 'nursing_marks', 'nursing_notes', 'admissions'],
   })
     .input(
       z.object({
         id: z.uuid(),
-        notes: z.int().min(1).max(5_000).default(notesAtOnce).describe('How many of the notes'),
+        notes: z.int().min(1).max(5_000).default(notesAtOnce).describe('Number of notes to return'),
       }),
     )
     .output(
       z.object({
         tasks: z.array(NursingTask),
-        notes: z.array(NursingNote).describe('The latest first'),
+        notes: z.array(NursingNote).describe('Latest first'),
         hasOlderNotes: z.boolean(),
       }),
     )
     .errors(notFound),
   addTask: endpoint('POST', '/admissions/{id}/tasks', {
     access: nurses,
-    summary: 'Add a nursing task, once or every so many hours',
+    summary: 'Add a nursing task, once or at an interval of hours',
     successStatus: 201,
   })
     .input(NewTask)
@@ -116,14 +116,14 @@ export const nursingEndpoints = {
     .errors({ ...taskNotFound, ...alreadyDischarged }),
   markTask: endpoint('POST', '/nursing-tasks/{id}/marks', {
     access: nurses,
-    summary: 'Mark a nursing task as done or skipped; no due time is marked twice',
+    summary: 'Mark a nursing task as done or skipped; no due time can be marked twice',
     successStatus: 201,
   })
     .input(
       z
         .object({
           id: z.uuid(),
-          dueAt: z.iso.datetime({ offset: true }).describe('As it was shown'),
+          dueAt: z.iso.datetime({ offset: true }).describe('Due time as shown to the user'),
           outcome: z.enum(nursingOutcomes),
           reason: text(300).default('').describe('Why it was skipped'),
         })
@@ -140,7 +140,7 @@ export const nursingEndpoints = {
     }),
   undoMark: endpoint('POST', '/nursing-marks/{id}/undo', {
     access: nurses,
-    summary: 'Take back what was marked of a nursing task, within minutes',
+    summary: 'Undo marking a nursing task, within minutes',
     successStatus: 204,
   })
     .input(z.object({ id: z.uuid() }))
@@ -156,7 +156,7 @@ export const nursingEndpoints = {
     .errors(notFound),
   undoNote: endpoint('POST', '/nursing-notes/{id}/undo', {
     access: nurses,
-    summary: "Take back one's own nursing note, within minutes",
+    summary: "Undo one's own nursing note, within minutes",
     successStatus: 204,
   })
     .input(z.object({ id: z.uuid() }))

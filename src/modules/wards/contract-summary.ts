@@ -23,12 +23,12 @@ export const Summary = z.object({
 export type Summary = z.output<typeof Summary>;
 
 const SavedSummary = Summary.extend({
-  version: Version.describe('0: prefilled from the stay, not saved yet'),
+  version: Version.describe('0 if prefilled from the stay and not saved yet'),
   changedAt: z.string().nullable(),
   changedBy: z.string().nullable(),
   signed: z
     .array(z.object({ number: z.int(), signedAt: z.string(), signedBy: z.string(), reason: z.string() }))
-    .describe('Every signed version, the latest first'),
+    .describe('Every signed version, latest first'),
 });
 export type SavedSummary = z.infer<typeof SavedSummary>;
 
@@ -46,12 +46,12 @@ export type PatientStay = z.infer<typeof PatientStay>;
 
 const mostBytes = 160 * 1024;
 
-/** The discharge summary of a stay. */
+/** Endpoints for the discharge summary of a stay. */
 export const summaryEndpoints = {
   summary: endpoint('GET', '/admissions/{id}/summary', {
     opensPatient: 'use case',
     access: wardRoles,
-    summary: 'The draft of a discharge summary, prefilled from the stay, and its signed versions',
+    summary: 'Read the draft of a discharge summary, prefilled from the stay, and its signed versions',
     shows: ['discharge_summaries', 'signed_summaries', 'medicine_orders', 'admissions'],
   })
     .input(z.object({ id: z.uuid() }))
@@ -68,7 +68,7 @@ export const summaryEndpoints = {
   signSummary: endpoint('POST', '/admissions/{id}/summary/sign', {
     access: signs,
     mostBytes,
-    summary: 'Sign a discharge summary; a correction is another version, with its reason',
+    summary: 'Sign a discharge summary; a correction becomes another version, with its reason',
   })
     .input(Summary.extend({ id: z.uuid(), version, reason: text(300).default('') }))
     .output(SavedSummary)
@@ -80,7 +80,7 @@ export const summaryEndpoints = {
   summaryPdf: endpoint('GET', '/admissions/{id}/summary/{number}/pdf', {
     opensPatient: 'use case',
     access: wardRoles,
-    summary: 'A signed version of a discharge summary as a PDF, A4',
+    summary: 'Download a signed version of a discharge summary as an A4 PDF',
   })
     .input(z.object({ id: z.uuid(), number: z.int32().min(1) }))
     .output(z.file())
@@ -88,7 +88,7 @@ export const summaryEndpoints = {
   patientStays: endpoint('GET', '/patients/{patientId}/admissions', {
     opensPatient: 'input.patientId',
     access: wardRoles,
-    summary: 'The stays of a patient on wards, the latest first, with their signed discharge summaries',
+    summary: 'List the ward stays of a patient, latest first, with their signed discharge summaries',
     shows: ['admissions', 'signed_summaries'],
   })
     .input(z.object({ patientId: z.uuid() }))

@@ -7,7 +7,7 @@ import { apparentAges } from '#modules/vitals/rules/apparent-age.ts';
 import { alreadyDischarged, notFound, wardRoles } from './contract-board.ts';
 
 const BedsideVitals = TakenSet.extend({
-  source: z.enum(['ward', 'emergency']).describe('Emergency: measured at a triage, before this stay'),
+  source: z.enum(['ward', 'emergency']).describe('emergency if measured at a triage before this stay'),
 });
 export type BedsideVitals = z.infer<typeof BedsideVitals>;
 
@@ -15,8 +15,8 @@ const StruckVitals = z.object({
   id: z.string(),
   takenAt: z.string(),
   takenBy: z.string().nullable(),
-  was: z.string().describe('The values in a line'),
-  isReplaced: z.boolean().describe('False: it was entered by mistake, and nothing stands in its place'),
+  was: z.string().describe('The values in one line'),
+  isReplaced: z.boolean().describe('False if it was entered by mistake and not replaced'),
   reason: z.string(),
   struckAt: z.string(),
   struckBy: z.string().nullable(),
@@ -24,25 +24,27 @@ const StruckVitals = z.object({
 export type StruckVitals = z.infer<typeof StruckVitals>;
 
 export const Bedside = z.object({
-  sex: z.enum(['female', 'male', 'other']).nullable().describe('Null: nobody knows yet who it is'),
+  sex: z.enum(['female', 'male', 'other']).nullable().describe('Null if the patient is not identified yet'),
   birthDate: z.string().nullable(),
-  apparentAge: z.enum(apparentAges).nullable().describe('As in emergency, where the date of birth is not known'),
-  allergies: z.array(z.string()).nullable().describe('null: not recorded; empty: none known'),
+  apparentAge: z.enum(apparentAges).nullable().describe('As estimated in emergency if the date of birth is not known'),
+  allergies: z.array(z.string()).nullable().describe('Null if not recorded; empty if none are known'),
   isMedicoLegal: z.boolean(),
-  wasPregnant: z.boolean().describe('By the last vitals of this patient in any room, within 40 weeks'),
+  wasPregnant: z
+    .boolean()
+    .describe('Whether the last vitals of this patient in any room within 40 weeks recorded a pregnancy'),
   vitals: z
     .array(BedsideVitals)
-    .describe('Every set of this stay that stands and of the emergency episode before it, the oldest first'),
-  struck: z.array(StruckVitals).describe('Sets that were corrected or removed, the newest first'),
+    .describe('Every valid set of this stay and of the emergency episode before it, oldest first'),
+  struck: z.array(StruckVitals).describe('Sets that were corrected or removed, newest first'),
 });
 export type Bedside = z.infer<typeof Bedside>;
 
-/** What is measured at the bed, and corrected there. */
+/** Endpoints for measuring at the bedside and correcting it. */
 export const vitalsEndpoints = {
   bedside: endpoint('GET', '/admissions/{id}', {
     opensPatient: 'use case',
     access: wardRoles,
-    summary: 'Age, sex, allergies, medico-legal flag and vitals of an inpatient',
+    summary: 'Read age, sex, allergies, medico-legal flag and vitals of an inpatient',
     shows: ['admissions', 'patients', 'ward_vitals', 'emergency_cases', 'emergency_triages'],
   })
     .input(z.object({ id: z.uuid() }))
@@ -58,12 +60,12 @@ export const vitalsEndpoints = {
     .errors({ ...notFound, ...alreadyDischarged }),
   correctVitals: endpoint('POST', '/bedside-vitals/{id}/correction', {
     access: wardRoles,
-    summary: 'Correct a set of vitals, or remove one that was entered by mistake; what was entered stays in the record',
+    summary: 'Correct a set of vitals, or remove one entered by mistake; the original stays in the record',
   })
     .input(
       z.object({
         id: z.uuid(),
-        vitals: NewVitals.nullable().describe('As measured at the same time; null: nothing of the set is true'),
+        vitals: NewVitals.nullable().describe('Corrected values of the same time; null to remove the set'),
         reason: reasonText(300),
       }),
     )

@@ -61,7 +61,7 @@ export const wardsContract = {
   board: endpoint('GET', '/wards', {
     opensPatient: 'none',
     access: wardRoles,
-    summary: 'Every ward with its beds and who lies in them',
+    summary: 'List every ward with its beds and inpatients',
     shows: ['wards', 'beds', 'admissions', 'bed_stays', 'patients', 'ward_vitals', 'visit_vitals', 'emergency_triages'],
   }).output(z.object({ wards: z.array(Ward), beds: z.array(Bed) })),
   admit: endpoint('POST', '/admissions', {
@@ -81,7 +81,7 @@ export const wardsContract = {
     .errors({ ...notFound, ...outdated, ...alreadyDischarged, ...bedErrors }),
   undoTransfer: endpoint('POST', '/admissions/{id}/transfer/undo', {
     access: wardRoles,
-    summary: 'Take back the last transfer, within minutes',
+    summary: 'Undo the last transfer, within minutes',
   })
     .input(z.object({ id: z.uuid(), version }))
     .output(Admission)
@@ -101,7 +101,7 @@ export const wardsContract = {
     .errors({ ...notFound, ...outdated, ...alreadyDischarged }),
   undoDischarge: endpoint('POST', '/admissions/{id}/discharge/undo', {
     access: wardRoles,
-    summary: 'Take back a discharge, within minutes',
+    summary: 'Undo a discharge, within minutes',
   })
     .input(z.object({ id: z.uuid(), version }))
     .output(Admission)
@@ -124,13 +124,13 @@ export const wardsContract = {
     access: wardRoles,
     summary: 'Set the doctor in charge of an inpatient',
   })
-    .input(z.object({ id: z.uuid(), doctorId: z.uuid().nullable().describe('Null: not known yet'), version }))
+    .input(z.object({ id: z.uuid(), doctorId: z.uuid().nullable().describe('Null if not known yet'), version }))
     .output(Admission)
     .errors({ ...notFound, ...outdated, ...alreadyDischarged }),
   stays: endpoint('GET', '/admissions/{id}/stays', {
     opensPatient: 'use case',
     access: wardRoles,
-    summary: 'The beds that an admission had, from when to when',
+    summary: 'List the beds of an admission, with their times',
     shows: ['bed_stays'],
   })
     .input(z.object({ id: z.uuid() }))

@@ -16,13 +16,16 @@ export const dischargeNames: Record<DischargeKind, string> = {
 
 export type OccupancyHue = 'red' | 'yellow' | 'green';
 
-/** Red over 90 percent, yellow over 75. Compared as whole numbers, so that 90 percent is never a hair over itself. */
+/**
+ * Red above 90 percent, yellow above 75. Compares whole numbers, so that exactly 90 percent never exceeds itself by
+ * rounding.
+ */
 export function occupancyHue(occupied: number, total: number): OccupancyHue {
   if (occupied * 100 > total * 90) return 'red';
   return occupied * 100 > total * 75 ? 'yellow' : 'green';
 }
 
-/** Whole percent; a hospital without beds is not full. */
+/** Occupancy in whole percent; 0 for a hospital without beds. */
 export function occupancyPercent(occupied: number, total: number): number {
   return total === 0 ? 0 : Math.round((occupied / total) * 100);
 }
@@ -30,7 +33,7 @@ export function occupancyPercent(occupied: number, total: number): number {
 const hourMs = 3_600_000;
 const hoursOfADay = 24;
 
-/** Since the admission: hours on the first day, then whole days, as wards say it. */
+/** Length of a stay as wards state it: hours on the first day, then whole days. */
 export function stayText(admittedAt: string, until: string): string {
   const hours = Math.max(0, Math.floor((Date.parse(until) - Date.parse(admittedAt)) / hourMs));
   if (hours < hoursOfADay) return `${hours} h`;
@@ -44,7 +47,7 @@ interface Occupant {
   unknownLabel: string;
 }
 
-/** A registered patient's name, or what an unknown one is called until somebody knows. */
+/** Name of a registered patient, or the label of one who is not identified yet. */
 export function occupantName({ firstName, lastName, unknownLabel }: Occupant): string {
   return [firstName, lastName].filter(Boolean).join(' ') || unknownLabel;
 }
@@ -54,13 +57,13 @@ interface BedState {
   admission: unknown;
 }
 
-/** Free only when nobody lies in it and it was cleaned since. */
+/** A bed is free only if nobody is in it and it was cleaned since the last patient. */
 export function bedState({ dirtySince, admission }: BedState): 'occupied' | 'cleaning' | 'free' {
   if (admission) return 'occupied';
   return dirtySince ? 'cleaning' : 'free';
 }
 
-/** 'GW-1' to 'GW-5' for 5 beds from number 1: the next numbers that the prefix has not used. */
+/** The next unused numbers of a prefix, such as 'GW-1' to 'GW-5' for 5 beds from number 1. */
 export function nextLabels(prefix: string, count: number, taken: readonly string[]): string[] {
   const numbers = taken.flatMap((label) => {
     const number = label.startsWith(`${prefix}-`) ? Number(label.slice(prefix.length + 1)) : Number.NaN;

@@ -16,7 +16,9 @@ export const meta: MetaFunction = () =>
     path: '/contact',
   });
 
-/** Somebody came by a call to action, or has begun to write in this tab: the form is set before anybody acts. */
+/**
+ * Whether the visitor came by a call to action or has a draft in this tab: the form is then filled before anyone acts.
+ */
 const hasSomethingToSet = () => Boolean(location.search || history.state?.usr || tabStorage.read('enquiry'));
 
 const ContactCards = still('contact-cards', () => import('./contact-cards.tsx'));

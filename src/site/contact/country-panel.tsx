@@ -15,7 +15,7 @@ const searchPauseMilliseconds = 250;
 
 interface CountryPanelProps {
   chosen: string;
-  /** What opened the panel and gets the focus back. */
+  /** The element that opened the panel and gets the focus back. */
   opener: RefObject<HTMLElement | null>;
   onChoose: (country: Country) => void;
   onClose: () => void;
@@ -45,7 +45,7 @@ export default function CountryPanel({ chosen, opener, onChoose, onClose }: Coun
   const [marked, setMarked] = useState(0);
   const current = countries[Math.min(marked, countries.length - 1)];
 
-  // On a phone it would open below the edge of the screen.
+  // On a phone the panel would open below the edge of the screen.
   useEffect(() => {
     panel.current?.scrollIntoView({ block: 'nearest' });
   }, []);

@@ -13,11 +13,11 @@ interface CountrySelectProps {
   onChoose: (country: Chosen) => void;
 }
 
-/** Before the number: its country. The list is loaded when it is opened. */
+/** The country of the phone number, shown before it. The list is loaded when it is opened. */
 export function CountrySelect({ country, onChoose }: CountrySelectProps) {
   const [opened, setOpened] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
-  // Pressed before the script was here: the press itself is lost, but the focus that it left is not.
+  // A press before the script had loaded is lost, but it left the focus here.
   useEffect(() => {
     if (button.current?.matches(':focus:not(:focus-visible)')) setOpened(true);
   }, []);

@@ -19,7 +19,7 @@ interface FieldAttributes {
   'aria-describedby': string | undefined;
 }
 
-/** Label, control and the fault below it; the fault's place is kept, so that nothing jumps while somebody types. */
+/** Label, control and the fault below it. Space for the fault is reserved, so that nothing jumps while typing. */
 export function EnquiryField({ name, label, fault, wide = false, children }: EnquiryFieldProps) {
   const id = `enquiry-${name}`;
   const faultId = `${id}-fault`;

@@ -35,7 +35,7 @@ function PhaseNote({ phase }: { phase: Phase }) {
   return null;
 }
 
-/** Complete as HTML: without its script, and before it arrives, the browser itself sends the form. */
+/** Complete as HTML: without its script, or before it arrives, the browser itself submits the form. */
 export default function EnquirySection({ onSent }: { onSent: () => void }) {
   const { form, faults, phase, country, chooseCountry, submit, onInput, onBlur } = useEnquiryForm(onSent);
   const titleId = useId();

@@ -2,7 +2,7 @@ import { contact } from '#modules/site-content/content/contact.ts';
 import { ContactLink } from '../parts/contact-link.tsx';
 import { PilotTicket } from '../parts/pilot-ticket.tsx';
 
-/** The button leads to this same page: arriving with its state sets the form's subject to pilot-program. */
+/** The button links to this same page with a state that sets the form's subject to pilot-program. */
 export default function ReadyPanel() {
   return (
     <PilotTicket

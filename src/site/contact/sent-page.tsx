@@ -7,7 +7,7 @@ import { Icon } from '../parts/icons/icon.tsx';
 import { iconPaths } from '../parts/icons/icon-paths.ts';
 import styles from './enquiry-form.module.css';
 
-/** In place of the whole page once a message has been sent. */
+/** Replaces the whole page once a message has been sent. */
 export default function SentPage({ onAnother }: { onAnother: () => void }) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -17,7 +17,7 @@ export default function SentPage({ onAnother }: { onAnother: () => void }) {
 
   function writeAnother() {
     onAnother();
-    // The form is back with the next picture; who pressed a button that is gone stands at its first field.
+    // The form is back in the next frame; its first field gets the focus of the button that is gone.
     requestAnimationFrame(() => document.getElementById('enquiry-name')?.focus());
   }
 

@@ -30,7 +30,7 @@ function isControl(element: unknown): element is Control {
   );
 }
 
-/** A number longer than any in the world is cut while it is typed. */
+/** Cuts a number, while it is typed, to the longest possible length. */
 function cutDigits(input: Control, dialCode: string) {
   const room = mostPhoneDigits - (/^\s*(\+|00)/.test(input.value) ? 0 : dialCode.length);
   let digits = 0;
@@ -44,8 +44,8 @@ function scrollToForm() {
 }
 
 /**
- * The form keeps its values in its fields, not in React: what was typed before the script arrived is simply there.
- * Faults show on leaving a field, and go while it is corrected.
+ * The form keeps its values in its fields, not in React, so that what was typed before the script arrived is kept.
+ * Faults appear on leaving a field, and disappear while it is corrected.
  */
 export function useEnquiryForm(onSent: () => void) {
   const form = useRef<HTMLFormElement>(null);
@@ -147,7 +147,7 @@ export function useEnquiryForm(onSent: () => void) {
     control('phone')?.focus();
   }
 
-  /** What was typed before a reload; only where nothing stands yet. */
+  /** Restores what was typed before a reload, only into empty fields. */
   const restore = useEffectEvent(() => {
     if (form.current) form.current.noValidate = true;
     const draft = readDraft();
@@ -165,7 +165,7 @@ export function useEnquiryForm(onSent: () => void) {
     const preset = presetOf({ query: told, state });
     if (!preset || isHandled(arrival)) return null;
     setValue('subject', preset.subject);
-    // Somebody who is filling in the form and presses Schedule Demo keeps the number.
+    // Someone who is filling in the form and presses Schedule Demo keeps their phone number.
     if (!readDraft()) setValue('phone', '');
     setValue('source', preset.source);
     if (touched.current.has('subject')) check('subject');

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { ContactLink } from '../parts/contact-link.tsx';
 import styles from './main-action.module.css';
 
-/** The page's first button with the quiet one beside it, and a line that says what it does. */
+/** The first button of the page with a secondary one beside it, and a line that explains it. */
 export function ActionRow({ button, hint }: { button: ReactNode; hint: string }) {
   return (
     <div className={styles.action}>

@@ -4,7 +4,7 @@ import { product } from '#foundation/shared/product.ts';
 import { OpenDemoButton } from '#modules/identity/web/open-demo-button.tsx';
 import { useOpenDemo } from '#modules/identity/web/use-open-demo.ts';
 
-/** Takes the place of the button that was pressed, with its focus, and opens the demo at once. */
+/** Replaces the button that was pressed, takes its focus, and opens the demo at once. */
 export default function DemoStarter() {
   const demo = useOpenDemo();
   const place = useRef<HTMLDivElement>(null);

@@ -2,7 +2,7 @@ import { steps } from '#modules/site-content/content/home.ts';
 import { Section } from '../parts/section.tsx';
 import styles from './how-it-works-section.module.css';
 
-/** Four tokens, in the order in which they are called. */
+/** Four tokens in calling order. */
 export default function HowItWorksSection() {
   return (
     <Section tone="sunken" title="How it works" lead="From the first call to the first report, in four steps.">

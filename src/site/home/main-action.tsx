@@ -7,7 +7,7 @@ import { ActionRow } from './action-row.tsx';
 
 const loadDemoStarter = () => import('./demo-starter.tsx');
 const DemoStarter = lazy(loadDemoStarter);
-/** What a session is and where it leads is loaded only for who may have one. */
+/** Loaded only for visitors who may have a session. */
 const ReturningAction = lazy(() => import('./returning-action.tsx'));
 
 const hasBeenHere = () => browserStorage.read('authToken') !== null;

@@ -10,7 +10,7 @@ const tiles: { key: keyof Metrics; label: string }[] = [
   { key: 'teamSize', label: 'Team size' },
 ];
 
-/** One strip of tickets, torn along the dotted lines. */
+/** A strip of tickets with dotted tear lines. */
 export default function MetricStrip() {
   const metrics = useMetrics();
   return (

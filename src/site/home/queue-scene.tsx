@@ -18,7 +18,7 @@ const visits: SceneVisit[] = [
   { token: 17, initials: 'JP', name: 'Joseph Pereira', time: '10:10', hue: 'blue', status: 'Scheduled' },
 ];
 
-/** The product itself as the illustration: invented visits, out of reach of mouse, keyboard and screen reader. */
+/** The product itself as the illustration: invented visits, not reachable by mouse, keyboard or screen reader. */
 export default function QueueScene() {
   return (
     <div className={styles.frame} inert aria-hidden="true">

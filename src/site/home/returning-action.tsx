@@ -6,13 +6,13 @@ import { ActionLink } from '#foundation/ui/action-link.tsx';
 import { type Session, useSession } from '#foundation/web/session/session.ts';
 import { ActionRow } from './action-row.tsx';
 
-/** Somebody with an unknown role is told so by the guard of any workspace. */
+/** An unknown role is handled by the guard of any workspace. */
 function workspaceOf(session: Session): string {
   const role = roles.find((known) => known === session.role);
   return role ? homeOf(role) : product.demoStart;
 }
 
-/** The way back to work, under Enter; the usual action when what is stored is no session after all. */
+/** A focused link back to work, so that Enter follows it; the usual action if no valid session is stored. */
 export default function ReturningAction({ otherwise }: { otherwise: ReactNode }) {
   const session = useSession();
   const link = useRef<HTMLAnchorElement>(null);

@@ -23,7 +23,7 @@ interface ContactLinkProps {
   onClick?: () => void;
 }
 
-/** Every call to action leads to the contact form and tells it where the visitor came from. */
+/** Links to the contact form and passes on where the visitor came from. */
 export function ContactLink({ children, look = 'filled', source, specialty, onClick }: ContactLinkProps) {
   const state = { fromBookDemo: true, ...(source && { source }), ...(specialty && { specialty }) };
   return (

@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react';
 import { ActionButton } from '#foundation/ui/action-button.tsx';
 import styles from './island.module.css';
 
-/** A part of the page that could not be loaded says so, and leaves the rest of the page alone. */
+/** Shows that a part of the page could not be loaded, and leaves the rest alone. */
 export class IslandFailure extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false };
 

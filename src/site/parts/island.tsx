@@ -2,7 +2,10 @@ import { type ComponentType, lazy, memo, Suspense } from 'react';
 import styles from './island.module.css';
 import { IslandFailure } from './island-failure.tsx';
 
-/** After these a visitor may leave for another page, and React would hold that back until every part is there. */
+/**
+ * After one of these events a visitor may leave for another page, which React would hold back until every part is
+ * loaded.
+ */
 const decisive = ['pointerdown', 'keydown', 'focusin', 'popstate'];
 
 function firstOf(events: readonly string[]): Promise<void> {
@@ -26,7 +29,7 @@ function inView(element: Element): Promise<void> {
   });
 }
 
-/** Somebody is there and sees the element, or is about to act. Until then the HTML is all they need. */
+/** Resolves when a visitor sees the element or is about to act. Until then the HTML is all they need. */
 async function isWanted(element: Element): Promise<void> {
   if (navigator.userActivation?.hasBeenActive) return;
   const decided = firstOf(decisive);
@@ -35,13 +38,13 @@ async function isWanted(element: Element): Promise<void> {
 }
 
 /**
- * A part of a page whose script loads when it is wanted. Its HTML is there from the start, and stays as it is when the
- * script cannot be loaded. Memoised: a new render from above would make React throw that HTML away.
+ * A part of a page whose script loads when it is wanted. Its HTML is there from the start, and stays if the script
+ * cannot be loaded. Memoised, because a render from above would make React discard that HTML.
  */
 export function island<Props extends object>(
   id: string,
   load: () => Promise<{ default: ComponentType<Props> }>,
-  /** Whether it has something to do before anybody acts. */
+  /** Whether the part has something to do before anyone acts. */
   isUrgent = () => false,
 ) {
   const Content = lazy(async () => {

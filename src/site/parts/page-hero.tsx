@@ -5,7 +5,7 @@ interface PageHeroProps {
   title: string;
   lead: string;
   children?: ReactNode;
-  /** What stands beside the words on a wide screen. */
+  /** Content beside the text on a wide screen. */
   beside?: ReactNode;
 }
 

@@ -4,7 +4,7 @@ import { product } from '#foundation/shared/product.ts';
 interface PageMeta {
   title: string;
   description: string;
-  /** The page's first address, which search engines keep. */
+  /** The canonical address of the page, which search engines keep. */
   path: string;
 }
 

@@ -8,7 +8,6 @@ interface SectionProps {
   children: ReactNode;
 }
 
-/** One stretch of a public page: its heading, and what stands below it. */
 export function Section({ title, lead, tone = 'canvas', children }: SectionProps) {
   return (
     <section className={tone === 'sunken' ? styles.sunken : styles.section}>

@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, memo, Suspense, useState } from 'react';
 
-/** A part of a page with nothing to press: where its HTML is there already, its script is never loaded. */
+/** A static part of a page: if its HTML is there already, its script is never loaded. */
 export function still(id: string, load: () => Promise<{ default: ComponentType }>) {
   const Content = lazy(load);
   return memo(function Still() {

@@ -48,7 +48,7 @@ function CoreFeature({ feature }: { feature: V1Feature }) {
   );
 }
 
-/** Stands on the page only when there are features to show. */
+/** Hidden if there are no features to show. */
 export default function CoreFeaturesSection() {
   const features = useV1Features();
   if (features.length === 0) return null;

@@ -18,7 +18,7 @@ const scenes: Record<string, () => ReactNode> = {
   lab: LabScene,
 };
 
-/** The product itself as the illustration: invented people, out of reach of mouse, keyboard and screen reader. */
+/** The product itself as the illustration: invented people, not reachable by mouse, keyboard or screen reader. */
 export function Scene({ name }: { name: string }) {
   const Content = scenes[name] ?? TokenScene;
   return (

@@ -11,7 +11,7 @@ const found: Record<number, string | undefined> = {
   47: styles.treated,
 };
 
-/** Molars are broad, incisors narrow: enough to read a row as teeth. */
+/** Width of a tooth: molars are broad and incisors narrow, enough to recognise a row of teeth. */
 const crown = (tooth: number) => {
   const place = tooth % 10;
   return place >= 6 ? 14 : place >= 4 ? 12 : place === 3 ? 10 : 9;

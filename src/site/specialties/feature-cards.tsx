@@ -6,7 +6,7 @@ import { iconPaths } from '../parts/icons/icon-paths.ts';
 import { Section } from '../parts/section.tsx';
 import styles from './specialty-panel.module.css';
 
-/** One card is open at a time; the browser sees to it, with or without our script. */
+/** Only one card is open at a time, which the browser ensures with or without our script. */
 export function FeatureCards({ specialty }: { specialty: SpecialtyKey }) {
   return (
     <Section title="How it works here">

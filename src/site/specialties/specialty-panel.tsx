@@ -19,7 +19,7 @@ const sources: Record<SpecialtyKey, ContactSource> = {
 
 interface SpecialtyPanelProps {
   specialty: SpecialtyKey;
-  /** On the specialty's own page, not on the one for all. */
+  /** Whether this is the specialty's own page, not the common one. */
   ownPage: boolean;
 }
 

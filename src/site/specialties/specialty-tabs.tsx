@@ -15,7 +15,7 @@ function moveFocus(event: KeyboardEvent<HTMLElement>) {
   links[(here + step + links.length) % links.length]?.focus();
 }
 
-/** Tabs that are links: each has an address, and they work without our script. */
+/** Tabs as links: each has an address, and they work without our script. */
 export function SpecialtyTabs({ selected }: { selected: SpecialtyKey }) {
   return (
     <div role="tablist" aria-label="Clinic type" tabIndex={-1} className={styles.tabs} onKeyDown={moveFocus}>

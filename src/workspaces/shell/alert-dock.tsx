@@ -7,7 +7,7 @@ import styles from './shell.module.css';
 const SystemBanner = lazy(() => import('#modules/system/web/system-banner.tsx'));
 const CriticalBanner = lazy(() => import('#modules/laboratory/web/criticals/critical-banner.tsx'));
 
-/** What keeps to the lower edge of the window stays above it (`--dock-height`). */
+/** Sets `--dock-height`, which keeps elements at the lower edge of the window above the dock. */
 function useRoomKept() {
   const [place, { height }] = useResizeObserver<HTMLDivElement>();
   useLayoutEffect(() => {
@@ -18,7 +18,7 @@ function useRoomKept() {
   return place;
 }
 
-/** At the lower edge, where an alert moves nothing that is about to be pressed, whenever it comes. */
+/** Alerts at the lower edge, where a new one never moves anything that is about to be pressed. */
 export function AlertDock() {
   const { role } = useCurrentUser();
   const place = useRoomKept();

@@ -44,5 +44,5 @@ const icons: Record<string, LucideIcon> = {
   Wallet,
 };
 
-/** By name, so that the table of workspaces stays plain data; only the icons named there are in the bundle. */
+/** Icons by name, so that the table of workspaces stays plain data; only the icons named there are in the bundle. */
 export const entryIcon = (name: string): LucideIcon => icons[name] ?? Circle;

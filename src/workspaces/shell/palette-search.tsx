@@ -9,7 +9,9 @@ interface PaletteSearchProps {
   onShortcuts: () => void;
 }
 
-/** At once, not when the dialog's trap gets round to it: the first letters follow the keys that open it. */
+/**
+ * Focuses at once, before the focus trap of the dialog does, because the first letters follow the shortcut immediately.
+ */
 const takeFocus = (input: HTMLInputElement | null) => input?.focus({ preventScroll: true });
 const bringIntoView = (option: HTMLElement | null) => option?.scrollIntoView({ block: 'nearest' });
 

@@ -17,7 +17,7 @@ import { Sidebar } from './sidebar.tsx';
 import { usePaletteKey } from './use-palette-key.ts';
 
 interface ShellProps {
-  /** Whose sidebar is shown. */
+  /** The workspace whose sidebar is shown. */
   workspace: Workspace;
   title: string;
   subtitle: string;

@@ -11,13 +11,13 @@ import { whoMayOpen } from '../who-may-open.ts';
 
 export interface Destination {
   name: string;
-  /** Where it lies, or what kind of thing it is. */
+  /** The workspace it is in, or the kind of result. */
   kind: string;
   keywords?: string;
   go: () => void;
 }
 
-/** The entries of the sidebar, then the screens that only links lead to. */
+/** The entries of the sidebar, then the screens that are reached only by links. */
 function placesIn(workspace: Workspace) {
   const beside = screens.flatMap((screen) => {
     const path = 'load' in screen ? addressIn(workspace, screen.name, null) : null;
@@ -26,7 +26,7 @@ function placesIn(workspace: Workspace) {
   return [...workspace.entries, ...beside];
 }
 
-/** Every screen that the role may open and everything it may begin, in the order of the sidebars. */
+/** Every screen that the role may open and every action it may begin, in the order of the sidebars. */
 export function useDestinations(onShortcuts: () => void): Destination[] {
   const { role } = useCurrentUser();
   const navigate = useNavigate();

@@ -22,7 +22,7 @@ const freshMilliseconds = 15_000;
 
 const isToken = (typed: string) => tokenIn(typed) !== null;
 
-/** Patients by name, phone, number or today's token, for who may open their records. */
+/** Finds patients by name, phone, number or today's token, for roles that may open their records. */
 export function useFoundPatients(typed: string) {
   const { role } = useCurrentUser();
   const navigate = useNavigate();

@@ -1,6 +1,6 @@
 import { useHotkeys } from '@mantine/hooks';
 
-/** Works while typing too, but not over another dialog. */
+/** Works while typing, but not over another dialog. */
 export function usePaletteKey(open: () => void) {
   useHotkeys([['mod+K', () => document.querySelector('[role="dialog"]') ?? open()]], []);
 }

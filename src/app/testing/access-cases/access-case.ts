@@ -2,23 +2,23 @@ import type { Role } from '#foundation/shared/roles.ts';
 import type { TestClinic, TestServer } from '../test-server.ts';
 
 export type Input = Record<string, unknown>;
-/** Null: who is not signed in. */
+/** Null for a caller who is not signed in. */
 export type Somebody = Role | 'site admin' | null;
 
-/** What the makers of inputs need of a server. */
+/** The parts of a server that functions making inputs need. */
 export type CaseServer = Pick<TestServer, 'url' | 'owner'>;
 
 type MakeInput = (clinic: TestClinic, who: Somebody | undefined, server: CaseServer) => Input | Promise<Input>;
 
-/** How an endpoint is tried. */
+/** How an endpoint is tested. */
 export interface AccessCase {
-  /** An input that the endpoint accepts; where rooms differ, one from the room of the role that asks. */
+  /** An input that the endpoint accepts; where workspaces differ, one from the workspace of the calling role. */
   input?: MakeInput;
-  /** What somebody who is allowed gets; absent: the contract's success status. */
+  /** The status for a permitted caller; the contract's success status if omitted. */
   allowed?: number;
-  /** How many records it opens; absent: one, if any. */
+  /** How many patient records the endpoint opens; one, if any, if omitted. */
   opens?: number;
-  /** By field, where the input above would be taken without a look at the id in it. */
+  /** Inputs per id field, where the input above would be accepted without checking that id. */
   inputsWithId?: Record<string, MakeInput>;
 }
 

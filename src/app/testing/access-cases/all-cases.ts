@@ -9,7 +9,7 @@ import { casesOfTheRooms } from './cases-of-the-rooms.ts';
 import { casesOfVisits } from './cases-of-visits.ts';
 import { casesOfWards } from './cases-of-wards.ts';
 
-/** One for each endpoint; a test fails for one that has none. */
+/** One case for each endpoint; a test fails for an endpoint without one. */
 export const accessCases: AccessCases = {
   ...casesOfTheHouse,
   ...casesOfPatients,

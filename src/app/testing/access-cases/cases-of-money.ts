@@ -5,7 +5,7 @@ import { type AccessCases, nowhere } from './access-case.ts';
 import { newDoctor, newPatient } from './records.ts';
 
 let days = 0;
-/** Of days that are closed one after the other. */
+/** Returns a later day at each call, for days that are closed one after the other. */
 const laterDay = () => new Date(Date.UTC(2001, 0, days++)).toISOString().slice(0, 10);
 const newPrice = { service: 'ECG', category: 'OPD Consultations', amount: 30_000, fromDay: '2026-01-01' } as const;
 const reportDays = { from: '2026-11-01', to: '2026-11-30' };

@@ -46,7 +46,7 @@ export const casesOfStaff: AccessCases = {
   'timekeeping.undoLeaveDecision': { input: () => ({ id: nowhere }), allowed: 404 },
   'timekeeping.undoCorrectionDecision': { input: () => ({ id: nowhere }), allowed: 404 },
   'timekeeping.portal': {},
-  // Nobody here has a staff record: what everyone employed may do is tried by the module's own tests.
+  // Nobody here has a staff record; the module's own tests cover what employees may do.
   'timekeeping.clock': { input: () => ({ action: 'in' }), allowed: 409 },
   'timekeeping.entries': { input: () => ({ from: '2026-11-16', to: '2026-11-22' }) },
   'timekeeping.requestCorrection': {

@@ -140,7 +140,7 @@ export const casesOfTheHouse: AccessCases = {
   },
   'notifications.preferences': {},
   'notifications.changePreference': { input: () => ({ kind: 'patients', isWanted: false }) },
-  // Who may is said by the purpose: see modules/files/server/files.test.ts.
+  // The purpose decides who may do it: see modules/files/server/files.test.ts.
   'files.startUpload': { input: () => ({ purpose: 'nothing', name: 'a.pdf', size: 1 }), allowed: 404 },
   'files.upload': { input: () => ({ id: nowhere }), allowed: 404 },
   'files.finishUpload': { input: () => ({ id: nowhere }), allowed: 404 },

@@ -32,7 +32,7 @@ const withCritical = async (clinic: TestClinic) => {
   await (await openLab(clinic)).complete('hb', { hb: '5' });
   return {};
 };
-/** Results for somebody else than the patient of the tube. */
+/** Results for somebody other than the patient of the tube. */
 const newHeld = async (clinic: TestClinic) => {
   const { lab, collect } = await openLab(clinic);
   const { accessionNumber } = await collect('k');

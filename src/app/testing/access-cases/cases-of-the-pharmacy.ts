@@ -48,7 +48,7 @@ const newDelivery = async (clinic: TestClinic) => {
   };
 };
 const november = { from: '2026-11-01', to: '2026-11-30' };
-/** Medicines that were dispensed and may come back. */
+/** Dispensed medicines that may be returned. */
 export const newReturn = async (clinic: TestClinic) => {
   const { counter, ...prescription } = await newPrescription(clinic);
   const { id } = await counter.dispense(prescription);
@@ -56,7 +56,7 @@ export const newReturn = async (clinic: TestClinic) => {
   const lines = (dispensings[0]?.items ?? []).map(({ line, batchId, quantity }) => ({ line, batchId, quantity }));
   return { counter, input: { id, lines, reason: 'Not needed', fate: 'restocked' as const } };
 };
-/** The clinic's doctor is entered once, and prescribes for every role that is tried. */
+/** The clinic's doctor is set up once and prescribes for every role that is tested. */
 const prescribers = new Map<string, ReturnType<typeof openPrescriber>>();
 const prescribe = async (clinic: TestClinic) => {
   const prescriber = prescribers.get(clinic.id) ?? openPrescriber(clinic);

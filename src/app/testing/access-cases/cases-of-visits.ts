@@ -8,7 +8,7 @@ const newVisit = async (clinic: TestClinic) => {
   const { id, version } = await desk.book({ ...place, time: '10:00' });
   return { ...place, time: '11:00', id, version };
 };
-/** Doctors plan their own days, the desk anyone's. */
+/** Doctors plan their own days, the desk plans anyone's. */
 const plannedDoctor = async (clinic: TestClinic, who?: Somebody) =>
   who === 'doctor' ? ownDoctor(clinic) : newDoctor(clinic);
 const newException = async (clinic: TestClinic, who?: Somebody) => {

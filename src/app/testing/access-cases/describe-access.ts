@@ -9,13 +9,13 @@ import { useWay } from '../use-way.ts';
 import type { AccessCase, AccessCases, Input, Somebody } from './access-case.ts';
 import { whoMayCall } from './access-table.ts';
 
-/** Whether an entry of a list shows a result: of a test, or a critical value. */
+/** Whether an entry of a list shows the result of a test or a critical value. */
 const showsResult = (listed: unknown) =>
   typeof listed === 'object' &&
   listed !== null &&
   (('results' in listed && listed.results !== null) || ('summary' in listed && 'raisedAt' in listed));
 
-/** Patients whom an answer is about as a whole, and those of a list whose results it shows. */
+/** The patient whom an output is about, or the patients of a list whose results it shows. */
 function patientsOf(output: unknown): unknown[] {
   if (Array.isArray(output)) return output.filter(showsResult).flatMap(patientsOf);
   if (typeof output !== 'object' || output === null) return [];
@@ -32,7 +32,9 @@ function isAllowed(name: string, who: Somebody): boolean {
   return access === 'signed-in' || access.includes(who === 'site admin' ? 'admin' : who);
 }
 
-/** What the clinic's tables, the outbox and the enquiries hold: every change of a row of a clinic has an entry. */
+/**
+ * Counts of audit entries, outbox messages and enquiry events: every change of a clinic's row writes an audit entry.
+ */
 async function effectsIn(clinic: TestClinic, { database: { identity, site } }: TestServer) {
   const [{ rows: entries }, { rows: messages }, { rows: events }] = await Promise.all([
     sql`select count(*) from audit_entries where clinic_id = ${clinic.id} and action not in ('opened', 'denied')`.execute(
@@ -44,7 +46,7 @@ async function effectsIn(clinic: TestClinic, { database: { identity, site } }: T
   return { entries, messages, events };
 }
 
-/** Those of the tries of one request that have changed something. */
+/** The tries of one request that changed something. */
 async function triesWithEffect(tries: readonly { requestId: string }[], { database }: TestServer): Promise<unknown[]> {
   const ids = tries.map(({ requestId }) => requestId);
   const { rows } = await sql`
@@ -56,7 +58,7 @@ async function triesWithEffect(tries: readonly { requestId: string }[], { databa
 
 type Endpoint = (typeof endpoints)[number];
 
-/** What a change is sent with, to be sent again; null where that is refused or means something else. */
+/** Everything needed to send a change again; null if repeating it is refused or means something else. */
 async function changeToRepeat({ name, procedure }: Endpoint, own: AccessCase, server: TestServer) {
   if (routeOf(procedure).method === 'GET' || (own.allowed ?? 200) >= 400 || name in mayRepeat) return null;
   const access = whoMayCall(name);
@@ -67,13 +69,13 @@ async function changeToRepeat({ name, procedure }: Endpoint, own: AccessCase, se
   return { clinic, input, token };
 }
 
-/** More than any request asks of the database. */
+/** More than the number of database exchanges of any request. */
 const mostStages = 60;
 
-/** Before the idle time of a clinic ends their tokens. */
+/** Short enough that a clinic's idle time does not end its tokens. */
 const freshMilliseconds = 5 * 60_000;
 
-/** Those who are refused come from one clinic for all endpoints: a refusal asks for the role alone. */
+/** One clinic provides the refused callers for all endpoints, because a refusal depends only on the role. */
 function useRefused(server: TestServer): () => Promise<TestClinic> {
   let known: { madeAt: number; clinic: Promise<TestClinic> } | undefined;
   return () => {
@@ -87,7 +89,10 @@ function useRefused(server: TestServer): () => Promise<TestClinic> {
 const tokenOf = async (clinic: TestClinic, who: Somebody) =>
   who === 'site admin' ? clinic.siteAdminToken() : who && clinic.tokenFor(who);
 
-/** Tries the endpoints that have a case here: as every role, again with the same key, by another clinic, and what is noted. */
+/**
+ * Tests the endpoints that have a case here: with every role, repeated with the same key, from another clinic, and for
+ * what the audit trail records.
+ */
 export function describeAccess(cases: AccessCases): void {
   const server = useServer({ live: true });
   const { way, open } = useWay();
@@ -124,7 +129,7 @@ export function describeAccess(cases: AccessCases): void {
       const key = crypto.randomUUID();
       const tries = Array.from({ length: 3 }, () => ({ key, requestId: crypto.randomUUID() }));
       const [early, retry, late] = tries;
-      // The answer is lost before it is there, and once more after that.
+      // The same change is sent twice at once, as if the first answer were lost, and once more afterwards.
       const [first, second] = await Promise.all(
         [early, retry].map((one) => send({ url: server.url, procedure, input, token }, one)),
       );

@@ -1,7 +1,9 @@
 import { type Duty, everyoneWithPatients } from './duty.ts';
 
 export const careDuties = {
-  /** Appointments and Patients of the hospital, Appointments and Clients of aesthetic, and the one page of dental. */
+  /**
+   * Appointments and Patients in the hospital, Appointments and Clients in aesthetic, and the single page of dental.
+   */
   seesPatients: {
     who: everyoneWithPatients,
     endpoints: [
@@ -40,17 +42,17 @@ export const careDuties = {
       'appointments.cancelSeries',
     ],
   },
-  /** When a doctor is away is entered by the desk, and by the doctor. */
+  /** A doctor's absence is entered by the desk or the doctor. */
   entersLeaveOfDoctors: {
     who: ['admin', 'doctor', 'receptionist'],
     endpoints: ['staff.addException', 'staff.removeException'],
   },
-  /** The desk gives portal access; who may read notes confirms it. */
+  /** The desk gives portal access; roles that may read notes confirm it. */
   seesPortalAccess: {
     who: ['admin', 'doctor', 'nurse', 'receptionist'],
     endpoints: ['portal.accounts', 'portal.unlink'],
   },
-  /** The screens of the waiting room hang at the desk, and patients get their account there. */
+  /** The desk manages the waiting-room screens and creates patients' accounts. */
   keepsTheDesk: {
     who: ['admin', 'receptionist'],
     endpoints: [
@@ -80,7 +82,7 @@ export const careDuties = {
     who: ['doctor', 'nurse'],
     endpoints: ['consultations.takeVitals'],
   },
-  /** What is said between doctor and patient. */
+  /** What doctor and patient have discussed. */
   readsNotes: {
     who: ['admin', 'doctor', 'nurse'],
     endpoints: [
@@ -91,7 +93,7 @@ export const careDuties = {
       'portal.confirm',
     ],
   },
-  /** Which warnings doctors passed. */
+  /** Which warnings doctors have overridden. */
   seesOverrides: {
     who: ['admin'],
     endpoints: ['consultations.overrides'],
@@ -107,7 +109,7 @@ export const careDuties = {
       'consultations.removeDrug',
     ],
   },
-  /** Wards, beside Emergency in the sidebar. */
+  /** Wards, next to Emergency in the sidebar. */
   nursesInWards: {
     who: ['admin', 'doctor', 'nurse'],
     endpoints: [
@@ -134,14 +136,14 @@ export const careDuties = {
       'wards.patientStays',
     ],
   },
-  /** Wards: a doctor orders medicines, as on a prescription; those who treat give them. */
+  /** Wards: a doctor orders medicines, as on a prescription; those who treat patients give them. */
   ordersMedicines: {
     who: ['doctor'],
     endpoints: ['wards.orderMedicine', 'wards.stopMedicine', 'wards.undoStopMedicine'],
   },
   /** A discharge summary is signed like a note. */
   signsSummaries: { who: ['doctor'], endpoints: ['wards.saveSummary', 'wards.signSummary'] },
-  /** Nursing at the bed. */
+  /** Bedside nursing. */
   nursesAtTheBed: {
     who: ['doctor', 'nurse'],
     endpoints: [
@@ -172,7 +174,7 @@ export const careDuties = {
       'emergency.undoDispose',
     ],
   },
-  /** Pharmacy: everyone its guard admits changes stock there. */
+  /** Pharmacy: every role its guard admits may change stock. */
   keepsStock: {
     who: ['admin', 'pharmacist', 'doctor'],
     endpoints: [
@@ -259,9 +261,9 @@ export const careDuties = {
       'pharmacy.undoSupplierCredit',
     ],
   },
-  /** The pharmacy's medicines and their stock, in sight while prescribing. */
+  /** The pharmacy's medicines and their stock, shown while prescribing. */
   prescribes: { who: ['doctor'], endpoints: ['consultations.stock', 'consultations.keptMedicines'] },
-  /** Laboratory: everyone its guard admits moves tests on there. */
+  /** Laboratory: every role its guard admits may advance tests. */
   runsLaboratory: {
     who: ['admin', 'lab_tech', 'doctor'],
     endpoints: [

@@ -1,7 +1,7 @@
 import type { Duty } from './duty.ts';
 
 export const everyoneDuties = {
-  /** The public pages, signing in, and the waiting room's screen, which is told its secret address. */
+  /** The public pages, signing in, and the waiting-room screen, which is opened by its secret address. */
   anyone: {
     who: 'anyone',
     endpoints: [
@@ -34,7 +34,7 @@ export const everyoneDuties = {
       'pharmacy.coldCallback',
     ],
   },
-  /** One's own account, session, bell and clinic, in any role. */
+  /** A user's own account, session, notifications and clinic, in any role. */
   signedIn: {
     who: 'signed-in',
     endpoints: [
@@ -73,7 +73,7 @@ export const everyoneDuties = {
       'notifications.changePreference',
     ],
   },
-  /** `/admin`: never a clinic's own admin. */
+  /** `/admin`: never open to a clinic's own admin. */
   runsTheProduct: {
     who: 'site-admin',
     endpoints: [
@@ -95,7 +95,7 @@ export const everyoneDuties = {
       'enquiries.createPilotClinic',
     ],
   },
-  /** Settings, people, doctors' hours, wards, the audit trail: not in any sidebar but the admin's. */
+  /** Settings, people, doctors' hours, wards and the audit trail: only in the admin's sidebar. */
   runsTheClinic: {
     who: ['admin'],
     endpoints: [
@@ -164,7 +164,7 @@ export const everyoneDuties = {
       'insurance.reverseSettlement',
     ],
   },
-  /** `/patient`, all of it. */
+  /** All of `/patient`. */
   isPatient: {
     who: ['patient'],
     endpoints: [

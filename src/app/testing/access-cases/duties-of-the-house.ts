@@ -14,7 +14,7 @@ export const houseDuties = {
       'laboratory.removeOrderSet',
     ],
   },
-  /** Tests for walk-ins and patients of other practices, ordered at the desk. */
+  /** Tests for walk-ins and for patients of other practices, ordered at the desk. */
   ordersTestsAtDesk: {
     who: ['admin', 'receptionist'],
     endpoints: ['laboratory.orderAtDesk', 'laboratory.cancelAtDesk'],
@@ -23,29 +23,29 @@ export const houseDuties = {
     who: ['admin', 'doctor', 'nurse', 'receptionist'],
     endpoints: ['laboratory.recentTests', 'laboratory.fasting', 'laboratory.ownTests'],
   },
-  /** A critical value is the ordering doctor's; an admin acknowledges it where that doctor cannot. */
-  /** Who orders tests, and who measures them. */
+  /** A critical value belongs to the ordering doctor; an admin acknowledges it if that doctor cannot. */
+  /** Roles that order tests, and the role that measures them. */
   seesUnpricedTests: { who: ['admin', 'doctor', 'nurse', 'lab_tech'], endpoints: ['laboratory.unpriced'] },
   readsCriticals: { who: ['doctor', 'nurse'], endpoints: ['laboratory.criticals'] },
-  /** Those who call, and those who answer at the bedside. */
+  /** Roles that make the call, and roles that answer it at the bedside. */
   readsBackCriticals: { who: ['admin', 'doctor', 'lab_tech', 'nurse'], endpoints: ['laboratory.readBack'] },
   acknowledgesCriticals: { who: ['admin', 'doctor'], endpoints: ['laboratory.acknowledge'] },
-  /** The dental and aesthetic rooms: those who treat there. */
+  /** The dental and aesthetic rooms: the roles that treat patients there. */
   treatsInRooms: {
     who: ['admin', 'doctor', 'practitioner', 'assistant'],
     endpoints: ['treatments.addPlan', 'treatments.changePlan', 'treatments.startSession', 'treatments.cancelSession'],
   },
-  /** Their desk reads plans and books the next session. */
+  /** The rooms' desk reads plans and books the next session. */
   seesPlans: {
     who: ['admin', 'doctor', 'practitioner', 'assistant', 'receptionist'],
     endpoints: ['treatments.plans', 'treatments.ofPatient', 'treatments.linkVisit', 'treatments.sessions'],
   },
-  /** The one page of the dental workspace. */
+  /** The single page of the dental workspace. */
   worksInDental: {
     who: ['admin', 'doctor', 'receptionist', 'assistant'],
     endpoints: ['dental.day', 'dental.lowStock'],
   },
-  /** The desk sees the names of treatments and no clinical details. */
+  /** The desk is excluded: it sees the names of treatments but no clinical details. */
   chartsTeeth: {
     who: ['admin', 'doctor', 'assistant'],
     endpoints: [
@@ -67,7 +67,7 @@ export const houseDuties = {
       'dental.reopenSitting',
     ],
   },
-  /** They let patients sign. */
+  /** Roles that let patients sign. */
   takesConsents: {
     who: ['admin', 'doctor', 'practitioner', 'assistant', 'receptionist'],
     endpoints: ['consents.texts', 'consents.ofPatient', 'consents.sign', 'consents.withdraw', 'consents.paper'],
@@ -89,7 +89,7 @@ export const houseDuties = {
       'aesthetic.services',
     ],
   },
-  /** Its Treatments and Gallery. */
+  /** Treatments and Gallery of the aesthetic workspace. */
   treatsInAesthetic: {
     who: ['admin', 'doctor', 'practitioner'],
     endpoints: [
@@ -108,17 +108,19 @@ export const houseDuties = {
       'aesthetic.measure',
     ],
   },
-  /** Its Billing. */
+  /** Billing of the aesthetic workspace. */
   billsInAesthetic: {
     who: ['admin', 'receptionist'],
     endpoints: ['aesthetic.transactions'],
   },
-  /** The overview is the panel of those who have no other there; the revenue by category and by day stands on it alone. */
+  /**
+   * The overview is the panel of roles without another one there; revenue by category and by day appears only on it.
+   */
   seesOverview: {
     who: ['admin', 'nurse'],
     endpoints: ['overview.show', 'overview.trend'],
   },
-  /** The home of the hospital is open to every role of its guard. */
+  /** The hospital's home is open to every role that its guard admits. */
   seesFigures: {
     who: hospitalStaff,
     endpoints: ['overview.summary', 'overview.onDuty'],
@@ -146,7 +148,7 @@ export const houseDuties = {
       'timekeeping.undoCorrectionDecision',
     ],
   },
-  /** The staff portal, which admits everyone employed. */
+  /** The staff portal, open to every employee. */
   isEmployed: {
     who: everyoneEmployed,
     endpoints: [
@@ -167,7 +169,7 @@ export const houseDuties = {
       'timekeeping.settings',
     ],
   },
-  /** Settings in the sidebar of the staff portal. */
+  /** Settings in the staff portal's sidebar. */
   setsShiftsAndLeave: {
     who: ['admin'],
     endpoints: [
@@ -178,12 +180,12 @@ export const houseDuties = {
       'timekeeping.changeLeaveType',
     ],
   },
-  /** The list behind Daily Revenue opens for the roles of Accounts. */
+  /** The list behind Daily Revenue, open to the roles of Accounts. */
   seesPayments: {
     who: ['admin', 'receptionist'],
     endpoints: ['overview.income', 'dental.income'],
   },
-  /** Accounts of the hospital. */
+  /** The hospital's Accounts. */
   keepsAccounts: {
     who: ['admin', 'receptionist'],
     endpoints: [

@@ -17,12 +17,12 @@ const setUpDoctor = async (clinic: TestClinic, id: string) => {
   const { version } = await staff.saveDoctor({ ...details, id, version: known?.version ?? 0 });
   return { id, version, ...details, date: '2099-01-01', fromDay: '2099-01-01', toDay: '2099-01-02' };
 };
-/** The doctor who asks. */
+/** The doctor who makes the request. */
 export const ownDoctor = async (clinic: TestClinic) =>
   setUpDoctor(clinic, (await clinic.as('doctor').identity.me()).id);
 export const asha = { firstName: 'Asha', phone: '98480 12345', sex: 'female' } as const;
 export const newPatient = async (clinic: TestClinic) => ({ id: (await clinic.as('nurse').patients.register(asha)).id });
-/** Of the clinic's own patient account, which is linked to it. */
+/** A patient linked to the clinic's own patient account. */
 export const linkedPatient = async (clinic: TestClinic, server: CaseServer) => {
   const { id: patientId } = await newPatient(clinic);
   await linkPatient(server, clinic, patientId);

@@ -1,10 +1,10 @@
-// Finds the modules of the product by their address alone. Node looks into the file system and the package for each
-// import, which is a third of the CPU of a process that starts (decision 160).
+// Resolves the product's own modules from the specifier alone. Node searches the file system and the package for each
+// import, a third of the CPU of a starting process (decision 160).
 import { type ResolveFnOutput, registerHooks } from 'node:module';
 
 const root = new URL('../../../../', import.meta.url).href;
 const packagesFolder = `${root}node_modules/`;
-/** All of ours find a package at the same place. */
+/** Resolved packages: all of the product's modules find a package at the same place. */
 const packages = new Map<string, ResolveFnOutput>();
 
 registerHooks({
@@ -13,7 +13,7 @@ registerHooks({
     const isOurs = parentURL.startsWith(root) && !parentURL.startsWith(packagesFolder);
     if (!isOurs || !conditions.includes('import')) return nextResolve(specifier, context);
     if (/^[#.].*\.ts$/.test(specifier)) {
-      // As "imports" in package.json says.
+      // Follows "imports" in package.json.
       const url = specifier.startsWith('#') ? `${root}src/${specifier.slice(1)}` : new URL(specifier, parentURL).href;
       return { url, format: 'module-typescript', shortCircuit: true };
     }

@@ -1,2 +1,2 @@
-// Vitest runs this file again for every file of tests, what it imports only once in a process.
+// Vitest runs this file again for every test file, but its imports only once per process.
 import './quick-imports.ts';

@@ -6,8 +6,8 @@ const waiting = `select count(*) as count from pg_locks join pg_stat_activity us
                   where not granted and datname = current_database()`;
 
 /**
- * How many statements wait for a lock, on all machines that the database lies on. Asked in a transaction, which has a connection to
- * itself: on a lane it could come behind one of them.
+ * How many statements wait for a lock, on all machines of the database. Runs in a transaction to get its own
+ * connection: on a lane it could queue behind one of them.
  */
 export async function countWaiting({ database }: Pick<TestServer, 'database'>): Promise<number> {
   return database.open.transaction().execute(async (db) => {

@@ -4,8 +4,9 @@ import type { TestClinic, useServer } from '../test-server.ts';
 import { countWaiting } from './count-waiting.ts';
 
 /**
- * Starts one request after the other while this lock holds them up, and then lets them go: without it the first would be
- * done before the second has started, and a test of both would prove nothing. Who does not wait for it is done by then.
+ * Starts the requests one after the other while this lock holds them up, then releases it. Otherwise the first would
+ * finish before the second starts and the test would prove nothing. A request that does not need the lock is done by
+ * then.
  */
 export async function startBehindLock<Answer>(
   { database, owner }: ReturnType<typeof useServer>,

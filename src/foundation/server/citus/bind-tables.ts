@@ -3,9 +3,10 @@ import { applicationRole, patientRole } from '../database/database.ts';
 import { type PartCommand, runOnParts } from './run-on-parts.ts';
 
 /**
- * The functions of the row policies, and the time. The coordinator must know the clinic while it plans, to send a statement to the one machine
- * where that clinic lies: there, and there alone, they count as immutable. So on a distributed database no plan is kept
- * (`plan_cache_mode`, and statements without names). Every machine asks again, with its own, and sees no more than it may.
+ * Functions of the row policies, and the time. The coordinator must know the clinic while planning, to route a
+ * statement to its machine, so only there they count as immutable. Therefore a distributed database caches no plans
+ * (`plan_cache_mode`, unnamed statements). Every machine evaluates its own functions again and shows no more than
+ * allowed.
  */
 const foreseenFunctions = [
   'current_clinic_id',
@@ -18,8 +19,8 @@ const foreseenFunctions = [
 ];
 
 /**
- * Rights to single columns are not handed on with a table. On the other machines they are given for all columns: nobody comes to
- * them but by the coordinator, which keeps to the columns.
+ * Citus does not propagate column privileges. On the workers they are granted for all columns: they are reached only
+ * through the coordinator, which enforces the columns.
  */
 const columnRights = `
   select name::text as table, format('grant %s on %%1$s to %I', rights, role) as command
@@ -30,8 +31,8 @@ const columnRights = `
            group by 1, 2) as granted`;
 
 /**
- * Citus hands policies on without AS RESTRICTIVE: on the other machines what should narrow would widen, and patients would
- * see the whole clinic. So they are made again there, where they are not as they should be: it locks the part of the table.
+ * Citus propagates policies without AS RESTRICTIVE: on the workers a policy meant to narrow would widen, and patients
+ * would see the whole clinic. Those that are wrong are created again there, which locks the shard.
  */
 const restrictivePolicies = `
   select polrelid::regclass::text as table,
@@ -45,7 +46,10 @@ const restrictivePolicies = `
     from pg_policy join citus_tables on table_name = polrelid and citus_table_type in ('distributed', 'reference')
    where not polpermissive`;
 
-/** What Citus does not hand on with a table. After the tables were moved for good: this comes over other connections. */
+/**
+ * Adds what Citus does not propagate with a table. Call after the move of the tables is committed, because this uses
+ * other connections.
+ */
 export async function mendParts(client: pg.Client): Promise<void> {
   for (const query of [columnRights, restrictivePolicies]) {
     const { rows } = await client.query<PartCommand>(query);
@@ -54,17 +58,20 @@ export async function mendParts(client: pg.Client): Promise<void> {
 }
 
 const settings = {
-  // Triggers of a clinic's rows change rows of that clinic, on the same machine.
+  // Triggers of a clinic's rows only change rows of that clinic, on the same machine.
   'citus.enable_unsafe_triggers': 'on',
   'citus.allow_nested_distributed_execution': 'on',
   plan_cache_mode: 'force_custom_plan',
-  // One connection to each machine: a table that every machine has can be changed after a statement over several clinics.
+  // One connection per machine, so that a reference table can be changed after a statement over several clinics.
   'citus.multi_shard_modify_mode': 'sequential',
 };
-/** Tells every machine which clinic and scope a transaction has. Krama knows by it that it is distributed. */
+/**
+ * Tells every machine the clinic and scope of a transaction. Krama also recognises a distributed database by this
+ * setting.
+ */
 const propagation = 'citus.propagate_set_commands';
 
-/** What requests need besides the tables, to reach them. */
+/** Sets up everything besides the tables that requests need to reach them. */
 export async function bindTables(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ name: string }>('select current_database() as name');
   const database = pg.escapeIdentifier(rows[0]?.name ?? '');
@@ -74,9 +81,9 @@ export async function bindTables(client: pg.Client): Promise<void> {
     await client.query('select run_command_on_workers($1)', [setting(name, value)]);
   }
   await client.query(setting(propagation, 'local'));
-  // Those that were told do not pass on what they were told.
+  // Workers must not propagate what they were told.
   await client.query('select run_command_on_workers($1)', [setting(propagation, 'none')]);
-  // The coordinator goes to the others as the role that the request has.
+  // The coordinator connects to the workers as the role of the request.
   for (const role of [applicationRole, patientRole]) await client.query(`alter role ${role} login`);
   await client.query('set local citus.enable_ddl_propagation = off');
   for (const name of foreseenFunctions) await client.query(`alter function ${name}() immutable`);

@@ -4,8 +4,8 @@ import { StartFault } from '../start-fault.ts';
 import { distributedSetting } from './whether-distributed.ts';
 
 /**
- * A server asks once whether the database is distributed. One that was started before would go on as if it were not, and show
- * every clinic as empty.
+ * Refuses to go on while a server runs: a server checks only once whether the database is distributed. One started
+ * before would go on as if it were not, and show every clinic as empty.
  */
 export async function checkServersStopped(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ servers: number }>(

@@ -6,17 +6,20 @@ interface Table {
   isEverywhere: boolean;
 }
 
-/** Looked up from many clinics' tables, and seldom changed: every machine has them whole. */
+/** Tables that many clinics' tables look up and that seldom change, so that every machine has a full copy. */
 const everywhere = ['auth_users'];
 
-/** On the coordinator, and changed by triggers of clinics' tables: the other machines know where it is. */
+/**
+ * A table that stays on the coordinator but is changed by triggers of clinics' tables, so that the other machines must
+ * know where it is.
+ */
 const known = 'outbox_messages';
 const makeKnown = `
   select citus_add_local_table_to_metadata($1) where not exists (select from citus_tables where table_name = $1::regclass)`;
 
 /**
- * A table lies with its clinic if its primary key begins with the clinic. The others (sessions, links, outbox, enquiries) stay
- * with the coordinator. Only those that do not lie there yet.
+ * Finds the tables that are not yet in place. A table lies with its clinic if its primary key begins with the clinic.
+ * The others (sessions, links, outbox, enquiries) stay on the coordinator.
  */
 const findTables = `
   select relname as name, relname = any ($1) as "isEverywhere"
@@ -32,7 +35,7 @@ interface ForeignKey {
   table: string;
   name: string;
   definition: string;
-  /** From a table of the coordinator to one that lies elsewhere: nobody can keep it. */
+  /** Whether the key goes from a table of the coordinator to one that lies elsewhere, where it cannot be enforced. */
   isLost: boolean;
 }
 
@@ -66,14 +69,14 @@ async function moveTables(client: pg.Client, tables: readonly Table[]): Promise<
   return { tables: names, lostKeys: keys.filter(({ isLost }) => isLost).map(({ name }) => name) };
 }
 
-/** Puts every table where it belongs, with its rows, in one transaction. What lies there already stays. */
+/** Moves every table with its rows to where it belongs, in one transaction. Tables that are already there stay. */
 export async function distributeTables(client: pg.Client): Promise<Distributed> {
   const distributed = await moveAndBind(client);
   await mendParts(client);
   return distributed;
 }
 
-/** Tables that are new since; in the transaction that made them, so that others can refer to them. */
+/** Moves tables created since then, in the transaction that created them, so that others can reference them. */
 export async function moveNewTables(client: pg.Client): Promise<Distributed> {
   const { rows: tables } = await client.query<Table>(findTables, [everywhere]);
   return tables.length > 0 ? moveTables(client, tables) : { tables: [], lostKeys: [] };

@@ -2,11 +2,11 @@ import type pg from 'pg';
 
 export interface PartCommand {
   table: string;
-  /** In it, %1$s is the name of a part of the table, and %% a percent sign. */
+  /** A command in which %1$s is the name of a shard and %% a percent sign. */
   command: string;
 }
 
-/** One connection to each machine: one for each part, as `run_command_on_shards` opens them, takes minutes. */
+/** Uses one connection per machine: one per shard, as `run_command_on_shards` opens them, takes minutes. */
 const runOnMachines = `
   select success, result
     from (select nodename, nodeport::int as port,
@@ -18,7 +18,10 @@ const runOnMachines = `
    cross join lateral master_run_on_worker(
      array[nodename], array[port], array[format('do %L', 'begin ' || commands || ' end')], false)`;
 
-/** Runs commands on every part of their tables, on each machine all of them or none. Not within a transaction that moved tables. */
+/**
+ * Runs commands on every shard of their tables; on each machine all or none take effect. Must not run in a transaction
+ * that has moved tables.
+ */
 export async function runOnParts(client: pg.Client, commands: readonly PartCommand[]): Promise<void> {
   const { rows } = await client.query<{ success: boolean; result: string }>(runOnMachines, [
     commands.map(({ table }) => table),

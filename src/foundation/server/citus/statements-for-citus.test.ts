@@ -66,7 +66,7 @@ describe('a migration on a distributed database', () => {
     const known = /^(alter|create|do|drop|delete|grant|insert|revoke|select|set|update|with|comment)\b/i;
     const oneChange =
       /^alter table (only )?\S+\s+(add|alter|drop|rename|validate|enable|disable|force|no force|set|owner)\b/i;
-    // Those that can come to a database that is distributed already.
+    // Only migrations that may run on a database already distributed.
     for (const name of (await readdir(folder)).filter((file) => file > '0158')) {
       for (const statement of statementsForCitus(await readFile(join(folder, name), 'utf8'))) {
         expect(statement, name).toMatch(known);

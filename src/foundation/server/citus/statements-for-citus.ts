@@ -1,8 +1,11 @@
-/** What a separator may stand in without being one: comments, texts, names, bodies of functions. Then anything else. */
+/**
+ * Matches tokens in which a separator does not count: comments, strings, names, function bodies. Then any single
+ * character.
+ */
 const pieces =
   /\bbegin atomic\b[\s\S]*?\bend(?=\s*;)|--[^\n]*|\/\*[\s\S]*?\*\/|'(?:[^']|'')*'|"[^"]*"|\$(\w*)\$[\s\S]*?\$\1\$|[\s\S]/g;
 
-/** Splits SQL where the separator stands outside of brackets and of what is quoted. Comments are left out. */
+/** Splits SQL at separators outside brackets and quotes. Comments are dropped. */
 function splitAt(separator: ';' | ',', text: string): string[] {
   const parts = [''];
   let depth = 0;
@@ -16,13 +19,13 @@ function splitAt(separator: ';' | ',', text: string): string[] {
   return parts.map((part) => part.trim()).filter((part) => part !== '');
 }
 
-/** A column and its check are two changes. */
+/** Splits a column with a check into two changes. */
 function changesOf(change: string): string[] {
   const [, column, check] = /^(add column [\s\S]*?)\s(check\s*\([\s\S]*)$/i.exec(change) ?? [];
   return column && check ? [column, `add ${check}`] : [change];
 }
 
-/** One change of a table at a time. */
+/** Splits an `alter table` into one change per statement. */
 function alter(statement: string): string[] {
   const [, head, changes] = /^(alter table (?:only )?\S+)\s([\s\S]*)$/i.exec(statement) ?? [];
   if (!head || !changes) return [statement];
@@ -33,7 +36,7 @@ function alter(statement: string): string[] {
 
 const propagation = (state: 'on' | 'off') => `set local citus.enable_ddl_propagation = ${state}`;
 
-/** Rights to single columns are the coordinator's alone; `mendParts` tells the other machines afterwards. */
+/** Keeps column privileges on the coordinator only; `mendParts` grants them on the other machines afterwards. */
 function changeRights(statement: string): string[] {
   const [, verb, rights, rest] = /^(grant|revoke)\s([\s\S]*?)\s(on [\s\S]*)$/i.exec(statement) ?? [];
   if (!verb || !rights || !rest) return [statement];
@@ -49,7 +52,10 @@ function changeRights(statement: string): string[] {
   ];
 }
 
-/** A migration as Citus takes it on tables that are distributed already: statement by statement, one change at a time. */
+/**
+ * Rewrites a migration so that Citus accepts it on tables already distributed: statement by statement, one change at a
+ * time.
+ */
 export function statementsForCitus(migration: string): string[] {
   return splitAt(';', migration).flatMap((statement) => {
     if (/^alter table\b/i.test(statement)) return alter(statement);

@@ -23,7 +23,9 @@ function withSelect(insert: InsertQueryNode): InsertQueryNode {
   return { ...insert, values: SelectQueryNode.cloneWithSelections(SelectQueryNode.create(), selections) };
 }
 
-/** Citus takes no subquery among the values of a new row. PostgreSQL does the same with both. */
+/**
+ * Citus does not accept a subquery among the values of a new row, but does in a select. PostgreSQL treats both alike.
+ */
 export const valuesAsSelect: KyselyPlugin = {
   transformQuery: ({ node }) => (InsertQueryNode.is(node) ? withSelect(node) : node),
   transformResult: async ({ result }) => result,

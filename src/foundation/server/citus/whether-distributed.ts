@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import type { Handle } from '../database/database.ts';
 
-/** Set for the whole database once its tables are distributed (`npm run distribute`). PostgreSQL without Citus does not know it. */
+/**
+ * Set for the whole database once its tables are distributed (`npm run distribute`). PostgreSQL without Citus does not
+ * have this setting.
+ */
 export const distributedSetting = "current_setting('citus.propagate_set_commands', true) = 'local'";
 
 export const whetherDistributed = sql.raw<boolean | null>(distributedSetting);

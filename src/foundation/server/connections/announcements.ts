@@ -5,26 +5,26 @@ import type { Log } from '../log.ts';
 
 const reconnectMilliseconds = 500;
 
-/** What the database calls the connections that hear: one of each server process. */
+/** The application name of the listening connections, one per server process. */
 export const announcementsName = 'krama announcements';
 
 interface Hearing {
   onMessage(payload: string): void;
-  /** Each time the channel begins to be heard; what is announced meanwhile is heard already. */
+  /** Called each time listening to the channel begins; announcements made during the call are already received. */
   onHearing?(): Promise<void>;
-  /** Announcements may be missed from now on. */
+  /** Called when announcements may be missed from now on. */
   onDeaf?(): void;
 }
 
-/** What the database announces (NOTIFY) to every server process, over one connection of its own. */
+/** Delivers the database's announcements (NOTIFY) to every server process, over a separate connection. */
 export interface Announcements {
   readonly isHearing: boolean;
-  /** To be called before the start. */
+  /** Must be called before `start`. */
   hear(channel: string, hearing: Hearing): void;
-  /** Announces over the connection that hears, whose process id says who it was. */
+  /** Announces over the listening connection, whose process id identifies the sender. */
   tell(channel: string, payload: (processId: number) => string): void;
   start(): Promise<void>;
-  /** For a connection that may be dead without knowing it. */
+  /** Replaces a connection that may be dead without noticing it. */
   reconnect(): void;
   close(): Promise<void>;
 }
@@ -37,7 +37,7 @@ export function createAnnouncements(url: string, log: Log): Announcements {
   let tell: Announcements['tell'] = () => undefined;
   let keeping: Promise<void> | undefined;
 
-  /** Settles when the connection is over; tells when it begins to hear. */
+  /** Connects and listens; calls `onStarted` once listening begins and resolves when the connection ends. */
   async function hearUntilEnd(onStarted: () => void) {
     const client = new pg.Client({
       connectionString: url,
@@ -49,23 +49,23 @@ export function createAnnouncements(url: string, log: Log): Announcements {
     });
     let processId = 0;
     const tellOver = (channel: string, payload: (processId: number) => string) => {
-      // Those who wait for it ask again who is there, and finds this connection gone.
+      // If this fails, whoever waits for it asks again who is there and finds this connection gone.
       client.query('select pg_notify($1, $2)', [channel, payload(processId)]).catch(() => undefined);
     };
     const over = new Promise<void>((resolve) => client.once('end', resolve));
-    // Whatever the error, the end of the connection follows.
+    // Whatever the error, an 'end' event follows.
     client.on('error', () => undefined);
     client.on('notification', ({ channel, payload = '' }) => channels.get(channel)?.onMessage(payload));
     try {
       await client.connect();
-      // Closed while connecting: nobody would end this connection, and the close would wait for its end.
+      // Closed while connecting: nobody else would end this connection, and `close` would wait for it.
       if (closing.signal.aborted) return;
       connection = client;
       const backend = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
       processId = backend.rows[0]?.pid ?? 0;
       tell = tellOver;
       for (const channel of channels.keys()) await client.query(`listen ${channel}`);
-      // First listen, then load: what is announced in between is heard.
+      // Listen first and load afterwards, so that announcements made in between are received.
       await Promise.all([...channels.values()].map((hearing) => hearing.onHearing?.()));
       isHearing = true;
       onStarted();

@@ -3,7 +3,7 @@ import pg from 'pg';
 import { DatabaseUnavailable } from '../database/database-unavailable.ts';
 import { StartFault } from '../start-fault.ts';
 
-/** After a power cut everything on the machine starts at once: the database may take long to answer, though not for ever. */
+/** After a power cut everything on the machine starts at once, so the database may take long to answer. */
 export const startPatienceMilliseconds = 60_000;
 const againMilliseconds = 200;
 
@@ -12,10 +12,12 @@ export function unreachable(error: unknown): StartFault {
   return new StartFault(`The database cannot be reached: ${reason}. Check DATABASE_URL.`);
 }
 
-/** What the database itself refuses is left to the caller. */
+/**
+ * Connects to a database that may still be starting. Errors that the database itself reports are left to the caller.
+ */
 export async function connectAtStart(url: string): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: startPatienceMilliseconds });
-  // A connection lost on the way fails the statement under way; without a listener it would end the process as well.
+  // A lost connection already fails the statement under way; without a listener it would also end the process.
   client.on('error', () => undefined);
   try {
     await client.connect();
@@ -25,7 +27,10 @@ export async function connectAtStart(url: string): Promise<pg.Client> {
   }
 }
 
-/** For connections whose own limit is that of a request, which is too short for a start. */
+/**
+ * Repeats `ask` until the database is reached, for connections whose own limit suits a request and is too short at
+ * start.
+ */
 export async function untilReached<T>(ask: () => Promise<T>): Promise<T> {
   for (const end = performance.now() + startPatienceMilliseconds; ; await pause(againMilliseconds)) {
     try {

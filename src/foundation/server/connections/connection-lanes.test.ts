@@ -55,7 +55,7 @@ test('transactions of one statement share a connection, and one that is refused 
     Array.from({ length: 60 }, (_, n) => alone('insert into kept select $1::int where 1 / $2::int >= 0', [n, n % 3])),
   );
   expect(answers.filter(({ status }) => status === 'rejected')).toHaveLength(20);
-  // Refused at its end.
+  // The duplicate is refused at commit.
   await expect(alone('insert into kept values (1)')).rejects.toMatchObject({ code: '23505' });
   const counted = await alone('select count(*)::int as count from kept');
   expect(counted.at(-1)?.rows).toEqual([{ count: 40 }]);
@@ -78,7 +78,7 @@ test('what comes behind a statement that takes long goes another way', async () 
   await slow.waiting;
 });
 
-/** Known to be slow once it was answered for the first time. */
+/** Counts as slow once it has been answered for the first time. */
 const sleep = async () => {
   const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid from pg_sleep(0.05)`.execute(
     database.open,
@@ -141,11 +141,11 @@ test('a transaction whose connection is lost between two statements says that th
   expect(problemOf(error, '')).toMatchObject({ status: 503, code: 'DATABASE_UNAVAILABLE' });
 });
 
-/** What PostgreSQL says when a connection is ready, and to everybody when it is stopped. */
+/** PostgreSQL's messages for a ready connection and for its own shutdown. */
 const ready = Buffer.from('Z\0\0\0\x05I');
 const farewell = Buffer.from('SFATAL\0VFATAL\0C57P01\0Mterminating connection due to administrator command\0\0');
 
-/** The way to the database. The first connection hears in one breath that it is ready and that it is over. */
+/** A proxy to the database whose first connection receives ready and shutdown in one packet. */
 async function stoppingDatabase(url: string) {
   const { hostname, port } = new URL(url);
   let isStopping = true;
@@ -280,7 +280,7 @@ describe('a statement that is planned already', () => {
 });
 
 test('statements without a name do not take each other for their own', async () => {
-  // Longer than what gets a name.
+  // Longer than a statement that gets a name.
   const padding = `/* ${'long '.repeat(5_000)} */`;
   const long = Array.from({ length: 20 }, async (_, tag) => {
     for (let turns = 0; turns < tag; turns += 1) await new Promise(setImmediate);

@@ -9,18 +9,21 @@ import { LastUsed } from './last-used.ts';
 import { isPlanOutdated, mostPlans, type Statement, type StatementResult } from './pipeline-query.ts';
 import { StatementPaces, slowMilliseconds } from './statement-paces.ts';
 
-/** A connection on which statements that stand alone follow each other. */
+/** A connection on which single statements follow each other. */
 interface Lane {
   connection: Promise<Connection>;
   underWay: number;
-  /** Whether a statement was finished since this was last looked at. */
+  /** Whether a statement has finished since the last check. */
   hasMoved: boolean;
   isStuck: boolean;
-  /** Opened for a statement that is known to be slow. */
+  /** Opened for a statement known to be slow. */
   isForSlow: boolean;
 }
 
-/** Both leave before either is answered, and nothing comes between them. */
+/**
+ * Sends the statements and the commit together, without waiting for the first answer, so that nothing comes between
+ * them.
+ */
 async function runToCommit(connection: Connection, statements: readonly Statement[], actor: string, commit: Statement) {
   const [done, committed] = await Promise.allSettled([
     connection.run(statements, actor),
@@ -34,9 +37,9 @@ async function runToCommit(connection: Connection, statements: readonly Statemen
 const shortestOf = (lanes: readonly Lane[]): Lane =>
   lanes.reduce((shortest, lane) => (lane.underWay < shortest.underWay ? lane : shortest));
 
-/** In the words of the pool: all its connections are in use. */
+/** The pool's error message when all its connections are in use. */
 const noneFree = 'timeout exceeded when trying to connect';
-/** A database that does not answer does not say goodbye either. */
+/** How long closing waits for a database that no longer answers. */
 const farewellMilliseconds = 2_000;
 
 export interface ConnectionLimits {
@@ -45,16 +48,16 @@ export interface ConnectionLimits {
   silenceMilliseconds: number;
 }
 
-/** For the metrics. */
+/** Figures for the metrics. */
 export interface ConnectionFigures {
   open: number;
   idle: number;
-  /** Transactions that wait for a connection. */
+  /** Transactions waiting for a connection. */
   waiting: number;
   lanes: number;
 }
 
-/** What was waited for: a connection, or what had been sent before on a lane. */
+/** What a statement waited for: a connection, or earlier statements on its lane. */
 export type Wait = 'connection' | 'lane';
 
 export interface ConnectionWatch {
@@ -62,16 +65,19 @@ export interface ConnectionWatch {
   onWaited(wait: Wait, milliseconds: number): void;
 }
 
-/** No statement written in the code is as long. One built from data (a bulk insert) hardly comes twice, and its plan would be large. */
+/**
+ * Longer than any statement written in the code. One built from data, such as a bulk insert, hardly repeats, and its
+ * plan would be large.
+ */
 const longestNamed = 20_000;
-/** Not everything should be on one lane when it is lost, or when a slow statement comes. */
+/** Limits how much a lost lane or a slow statement affects. */
 const mostUnderWay = 64;
 
 /**
- * A transaction has a connection to itself. A statement that stands alone is a transaction of its own, so the next one may
- * be sent before it is answered: under load one process of PostgreSQL works through what many would take turns at, and
- * neither side is woken for every statement. Who comes behind a slow statement waits for it, so a lane that does not move
- * gets no more of them, and statements that are known to be slow have lanes of their own.
+ * A transaction has its own connection. A single statement is its own transaction, so the next one may be sent before
+ * its answer: under load one PostgreSQL process handles what many would take turns at, and neither side is woken for
+ * every statement. Statements queue behind a slow one, so a lane that does not move gets no more, and statements known
+ * to be slow get separate lanes.
  */
 export class ConnectionLanes {
   readonly #pool: pg.Pool;
@@ -85,7 +91,7 @@ export class ConnectionLanes {
   readonly #paces = new StatementPaces();
   #watch: NodeJS.Timeout | undefined;
 
-  /** What the lanes do not take is left to transactions. */
+  /** Connections not used by lanes are left to transactions. */
   constructor(pool: pg.Pool, limits: ConnectionLimits, watcher: ConnectionWatch) {
     this.#pool = pool;
     this.#limits = limits;
@@ -97,7 +103,10 @@ export class ConnectionLanes {
     return { open: totalCount, idle: idleCount, waiting: waitingCount, lanes: this.#lanes.length };
   }
 
-  /** PostgreSQL plans a named statement once for each connection. One text has one name; the names that were used last are remembered. */
+  /**
+   * PostgreSQL plans a named statement once per connection. Equal texts get the same name; the most recently used names
+   * are kept.
+   */
   nameOf(text: string): string {
     if (text.length > longestNamed) return '';
     const known = this.#names.get(text);
@@ -107,7 +116,7 @@ export class ConnectionLanes {
     return name;
   }
 
-  /** Whether the rows lie on several machines (`npm run distribute`). Asked once. */
+  /** Whether the rows lie on several machines (`npm run distribute`). The answer is cached. */
   isDistributed(): Promise<boolean> {
     this.#isDistributed ??= this.#askWhetherDistributed().catch((error) => {
       this.#isDistributed = undefined;
@@ -129,7 +138,7 @@ export class ConnectionLanes {
     }
   }
 
-  /** The caller releases it again. */
+  /** The caller must give the connection back. */
   async take(): Promise<Connection> {
     const askedAt = performance.now();
     const client = await this.#pool.connect().catch((cause) => {
@@ -142,7 +151,7 @@ export class ConnectionLanes {
     return connection;
   }
 
-  /** For the request that took it. */
+  /** Called by the request that took the connection. */
   giveBack(connection: Connection) {
     this.#taken.delete(connection);
     connection.release();
@@ -158,7 +167,7 @@ export class ConnectionLanes {
     this.#watcher.onRan(ran);
   };
 
-  /** While others are answered the database is there, and only busy. */
+  /** If other statements are still being answered, the database is available and only busy. */
   #whyNone(cause: Error): Error {
     const isHeard = performance.now() - this.#heardAt < this.#limits.connectMilliseconds;
     if (cause.message === noneFree && isHeard) return new Busy('No database connection came free', { cause });
@@ -166,8 +175,8 @@ export class ConnectionLanes {
   }
 
   /**
-   * What stands alone, as one transaction and in one round trip. With `commit` it is one that was begun by name: its end is
-   * sent right behind it, and takes everything back if a statement was refused.
+   * Runs single statements as one transaction in one round trip. With `commit`, the statements begin an explicit
+   * transaction: the commit is sent right after them and rolls everything back if one was refused.
    */
   async run(statements: readonly Statement[], actor: string, commit?: Statement): Promise<StatementResult[]> {
     const lane = this.#paces.isSlow(statements) ? this.#chooseSlowLane() : this.#chooseLane();
@@ -186,7 +195,7 @@ export class ConnectionLanes {
     }
   }
 
-  /** What is under way may finish; a database that is away is not waited for. */
+  /** Lets statements under way finish, but does not wait for an unavailable database. */
   async close(): Promise<void> {
     const patience = pause(farewellMilliseconds, undefined, { ref: false });
     await Promise.race([this.#pool.end(), patience.then(() => this.#abandonAll())]);
@@ -203,7 +212,7 @@ export class ConnectionLanes {
     return shortestOf(this.#lanes);
   }
 
-  /** However many there are, they leave a lane to those that are quick. */
+  /** However many slow statements there are, one lane is left for quick ones. */
   #chooseSlowLane(): Lane {
     const slow = this.#lanes.filter(({ isForSlow }) => isForSlow);
     const most = this.#limits.mostLanes - (slow.length === this.#lanes.length ? 1 : 0);
@@ -218,7 +227,10 @@ export class ConnectionLanes {
     return lane;
   }
 
-  /** After what has arrived was read: no lane is stuck because this process was too busy to listen to it. */
+  /**
+   * Checks after reading what has arrived, so that a lane does not count as stuck because this process was too busy to
+   * read from it.
+   */
   readonly #lookForStuck = () => {
     setImmediate(() => {
       for (const lane of this.#lanes) {
@@ -236,7 +248,7 @@ export class ConnectionLanes {
     }
     lane.connection.then(
       (connection) => this.giveBack(connection),
-      // Those who waited for it have been told.
+      // The waiting statements have already received the error.
       () => undefined,
     );
   }

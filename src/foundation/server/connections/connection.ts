@@ -2,24 +2,24 @@ import pg from 'pg';
 import { DatabaseUnavailable } from '../database/database-unavailable.ts';
 import { runPipeline, type Statement, type StatementResult } from './pipeline-query.ts';
 
-/** What was sent in one round trip, and how long it took. */
+/** The statements of one round trip and how long they took. */
 export interface Ran {
   statements: readonly Statement[];
-  /** Who it was for, as the audit trail knows them; empty when nobody is signed in. */
+  /** The actor as recorded in the audit trail; empty if nobody is signed in. */
   actor: string;
-  /** Behind what had been sent before on the same connection. */
+  /** Time spent behind earlier statements on the same connection. */
   waitedMilliseconds: number;
   tookMilliseconds: number;
 }
 
 interface ConnectionOptions {
-  /** PostgreSQL ends a statement before this is over; a connection that says nothing for so long is dead. */
+  /** PostgreSQL ends a statement within this time, so a connection that is silent for longer is dead. */
   silenceMilliseconds: number;
   onHeard: () => void;
   onRan: (ran: Ran) => void;
 }
 
-/** A connection for one transaction, or for as long as statements that stand alone follow each other on it. */
+/** A connection for one transaction, or for a lane as long as single statements follow each other on it. */
 export class Connection {
   readonly #client: pg.PoolClient;
   readonly #options: ConnectionOptions;
@@ -33,7 +33,7 @@ export class Connection {
     this.#options = options;
   }
 
-  /** In one round trip. */
+  /** Runs the statements in one round trip. */
   async run(statements: readonly Statement[], actor: string): Promise<StatementResult[]> {
     const sentAt = performance.now();
     this.#underWay += 1;
@@ -43,13 +43,13 @@ export class Connection {
       this.#options.onHeard();
       return results;
     } catch (error) {
-      // PostgreSQL is about to close the connection: nobody else must get it.
+      // PostgreSQL is about to close the connection, so it must not be reused.
       if (error instanceof pg.DatabaseError && error.severity === 'FATAL') this.#lost = error;
       throw error;
     } finally {
       this.#underWay -= 1;
       this.#waitForAnswer();
-      // What is sent is answered in turn: it began when the one before was answered.
+      // Statements are answered in order: this one began when the previous one was answered.
       const begunAt = Math.max(sentAt, this.#answeredAt);
       this.#answeredAt = performance.now();
       const tookMilliseconds = this.#answeredAt - begunAt;
@@ -69,7 +69,7 @@ export class Connection {
     this.#silence.refresh();
   }
 
-  /** What is under way on it fails at once, and nobody gets it again. */
+  /** Fails all statements under way at once and keeps the connection from being reused. */
   abandon() {
     this.#lost = new DatabaseUnavailable('The database does not answer');
     if (this.#client instanceof pg.Client) this.#client.connection.stream.destroy(this.#lost);

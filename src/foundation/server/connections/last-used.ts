@@ -3,10 +3,10 @@ interface Kept<Value> {
   usedAt: number;
 }
 
-/** Keeps so many values; of more, the one that was not asked for longest is forgotten. */
+/** Keeps at most this many values; beyond that, the least recently used one is dropped. */
 export class LastUsed<Value> {
   readonly #most: number;
-  /** Keys stay as they came: new copies of long ones would be collected later than those that nobody keeps. */
+  /** Updated in place: a new copy of a long key would live longer in memory than one that nobody keeps. */
   readonly #kept = new Map<string, Kept<Value>>();
   #uses = 0;
 
@@ -22,7 +22,7 @@ export class LastUsed<Value> {
     return kept.value;
   }
 
-  /** Answers with the key that is forgotten for it, if one is. */
+  /** Returns the key that was dropped to make room, if any. */
   keep(key: string, value: Value): string | undefined {
     this.#uses += 1;
     this.#kept.set(key, { value, usedAt: this.#uses });

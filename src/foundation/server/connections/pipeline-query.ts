@@ -3,7 +3,7 @@ import utils from 'pg/lib/utils.js';
 import { serialize } from 'pg-protocol';
 import { LastUsed } from './last-used.ts';
 
-/** One statement of a pipeline. Without a name it is planned anew each time. */
+/** One statement of a pipeline. Without a name it is planned each time. */
 export interface Statement {
   name: string;
   text: string;
@@ -25,14 +25,14 @@ type ParseRow = (cells: readonly (string | null)[]) => Record<string, unknown>;
 
 const noColumns: ParseRow = () => ({});
 
-/** What a connection has been told to plan. How its rows are read is known once it is answered. */
+/** A statement that a connection was told to plan. How to read its rows is known once it is answered. */
 interface Plan {
   parse: ParseRow;
 }
 
-/** What each connection has planned, by the statement's name. */
+/** The plans of each connection, by statement name. */
 const planned = new WeakMap<Connection, LastUsed<Plan>>();
-/** A plan takes some ten kilobytes of PostgreSQL's memory, on each connection. */
+/** A plan takes some ten kilobytes of PostgreSQL's memory on each connection. */
 export const mostPlans = 500;
 
 function plannedOn(connection: Connection): LastUsed<Plan> {
@@ -41,11 +41,13 @@ function plannedOn(connection: Connection): LastUsed<Plan> {
   return known;
 }
 
-/** Whether PostgreSQL does not have the plan, or has it for a table that was changed since. Nothing was run with it. */
+/**
+ * Whether PostgreSQL does not have the plan, or a table has changed since it was made. Nothing was run in that case.
+ */
 export const isPlanOutdated = (error: unknown) =>
   error instanceof pg.DatabaseError && (error.code === '26000' || error.routine === 'RevalidateCachedQuery');
 
-/** snake_case to camelCase happens here, once for each planned statement, not once for each row. */
+/** Converts snake_case to camelCase, once per planned statement rather than once per row. */
 export const camelCased = (column: string) =>
   column.replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
 
@@ -54,7 +56,8 @@ function rowParser(fields: readonly Field[]): ParseRow {
     key: camelCased(field.name),
     parse: pg.types.getTypeParser(field.dataTypeID, 'text'),
   }));
-  // A copy of a row that has all its keys stays quick to read and to write as JSON; one that grows key by key does not.
+  // Copying a row that has all its keys keeps it quick to read and to write as JSON; adding the keys one by one does
+  // not.
   const empty = Object.fromEntries(columns.map(({ key }) => [key, null]));
   return (cells) => {
     const row: Record<string, unknown> = { ...empty };
@@ -68,18 +71,18 @@ function rowParser(fields: readonly Field[]): ParseRow {
 }
 
 /**
- * Sends several statements with one Sync at the end: PostgreSQL runs them as one implicit transaction and the whole
- * costs one round trip. pg itself sends a Sync after every statement, which would end `set_config(..., true)` too early.
- * Is pg's own Query by name only: pg lets nothing else follow another query before that is answered.
+ * Sends several statements with one Sync at the end: PostgreSQL runs them as one implicit transaction in one round
+ * trip. pg sends a Sync after every statement, which would end `set_config(..., true)` too early. Extends pg's Query
+ * because pg pipelines nothing else behind a query that is not answered yet.
  */
 class PipelineQuery extends pg.Query {
   readonly #statements: readonly Statement[];
   readonly #settle: (error: Error | null, results: StatementResult[]) => void;
   readonly #results: StatementResult[] = [];
   #planned = new LastUsed<Plan>(mostPlans);
-  /** Of each statement. Its own, also when its connection has forgotten it before it is answered. */
+  /** The plan of each statement, kept here because the connection may drop it before the answer arrives. */
   readonly #plans: Plan[] = [];
-  /** Those of them that the connection did not have. */
+  /** Plans that the connection did not have yet. */
   readonly #new = new Set<Plan>();
   #rows: Record<string, unknown>[] = [];
 
@@ -89,7 +92,7 @@ class PipelineQuery extends pg.Query {
     this.#settle = settle;
   }
 
-  /** One write for the whole. A value that cannot be written is refused before anything is sent. */
+  /** Writes everything at once. A value that cannot be serialised is refused before anything is sent. */
   override submit = (connection: Connection): unknown => {
     this.#planned = plannedOn(connection);
     const messages: Buffer[] = [];
@@ -100,7 +103,7 @@ class PipelineQuery extends pg.Query {
         this.#plans.push(plan);
         if (!known) {
           this.#new.add(plan);
-          // Closed first: a plan whose first use was refused may be there or not.
+          // Close it first: a plan whose first use was refused may or may not exist.
           messages.push(
             serialize.close({ type: 'S', name }),
             serialize.parse({ name, text }),
@@ -119,7 +122,7 @@ class PipelineQuery extends pg.Query {
     connection.stream.write(Buffer.concat([...forgotten, ...messages, serialize.sync()]));
   };
 
-  /** Answers with the names of those that the connection forgets for new ones. */
+  /** Returns the names of the plans that the connection drops for new ones. */
   #keepPlans(): string[] {
     return this.#statements.flatMap(({ name }, at) => {
       const plan = this.#plans[at];
@@ -127,12 +130,12 @@ class PipelineQuery extends pg.Query {
     });
   }
 
-  /** The statement that is being answered. */
+  /** Name of the statement being answered. */
   get #name(): string {
     return this.#statements[this.#results.length]?.name ?? '';
   }
 
-  /** Of the statement that is being answered. */
+  /** Plan of the statement being answered. */
   get #plan(): Plan {
     return this.#plans[this.#results.length] ?? { parse: noColumns };
   }
@@ -159,7 +162,10 @@ class PipelineQuery extends pg.Query {
     this.#settle(null, this.#results);
   }
 
-  /** Without its columns nobody knows whether a statement was planned before it was refused. */
+  /**
+   * As long as its columns are unknown, a statement may have been refused before it was planned, so its plan is
+   * forgotten.
+   */
   handleError(error: Error) {
     if (isPlanOutdated(error)) this.#planned.forget(this.#name);
     for (const [at, { name }] of this.#statements.entries()) {
@@ -171,7 +177,7 @@ class PipelineQuery extends pg.Query {
   }
 }
 
-/** Runs the statements in one round trip and answers with the result of each. */
+/** Runs the statements in one round trip and returns the result of each. */
 export async function runPipeline(client: pg.ClientBase, statements: readonly Statement[]): Promise<StatementResult[]> {
   return new Promise((resolve, reject) => {
     client.query(new PipelineQuery(statements, (error, results) => (error ? reject(error) : resolve(results))));

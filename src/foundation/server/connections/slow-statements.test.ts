@@ -16,7 +16,7 @@ test('a statement that takes long is logged with its request, and without values
   await open.transaction().execute((db) => sql`select pg_sleep(0.6), 'in a transaction'`.execute(db));
   await sql`select pg_sleep(0.6)`.execute(database.open);
   await database.close();
-  // On a machine with other work the quick ones may take long too.
+  // On a busy machine the quick statements may take long too.
   const logged = lines.map((line) => JSON.parse(line)).filter(({ statement }) => statement.includes('pg_sleep'));
   expect(logged).toEqual([
     expect.objectContaining({ requestId: 'req-17', statement: 'select pg_sleep(0.6), $1::text' }),

@@ -2,18 +2,18 @@ import { z } from 'zod';
 import type { Log } from '../log.ts';
 import type { Ran } from './connection.ts';
 
-/** Longer than anything that somebody waits for at a desk. */
+/** Longer than anybody at a desk waits for a statement. */
 const slowMilliseconds = 500;
 const mostCharacters = 1_000;
 
 const Asker = z.object({ requestId: z.string() });
 
-/** The request that it was for, if there was one. */
+/** The id of the request that caused the statement, if any. */
 function requestIdOf(actor: string): string | undefined {
   return actor ? Asker.safeParse(JSON.parse(actor)).data?.requestId : undefined;
 }
 
-/** Says which statements took long, and for which request: the text has places for values, never the values. */
+/** Logs slow statements and their request: only the text with placeholders, never the values. */
 export function createSlowLog(log: Log, limit = slowMilliseconds) {
   return ({ statements, actor, tookMilliseconds }: Ran): void => {
     if (tookMilliseconds < limit) return;

@@ -1,15 +1,15 @@
 import type { Ran } from './connection.ts';
 import type { Statement } from './pipeline-query.ts';
 
-/** Longer than a statement of the desk takes, its way to the disk included. */
+/** Longer than any statement of the desk takes, including the write to the disk. */
 export const slowMilliseconds = 5;
-/** By how much a best time fades with each answer: a clinic grows, and its statements with it. */
+/** Factor by which the best time grows with each answer, because statements slow down as a clinic grows. */
 const fading = 1.05;
 
-/** The settings come first, what is asked last. */
+/** The settings come first, the statement itself last. */
 const nameOf = (statements: readonly Statement[]) => statements.at(-1)?.name ?? '';
 
-/** The best time of each statement. A single late answer says more about the machine than about the statement. */
+/** Keeps the best time of each statement. A single slow answer says more about the machine than about the statement. */
 export class StatementPaces {
   readonly #best = new Map<string, number>();
 
@@ -19,7 +19,7 @@ export class StatementPaces {
     this.#best.set(name, known === undefined ? tookMilliseconds : Math.min(tookMilliseconds, known * fading));
   }
 
-  /** What has no name, or was never asked, is taken for quick. */
+  /** A statement without a name, or never run before, counts as quick. */
   isSlow(statements: readonly Statement[]): boolean {
     const name = nameOf(statements);
     return name !== '' && (this.#best.get(name) ?? 0) >= slowMilliseconds;

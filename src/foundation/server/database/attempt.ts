@@ -3,8 +3,8 @@ import type { Handle } from './database.ts';
 import { ride } from './ride.ts';
 
 /**
- * Runs a statement that the database may refuse, so that the handle still answers afterwards: inside a transaction a
- * refusal would otherwise make it deaf until its end.
+ * Runs a statement that the database may refuse and keeps the handle usable afterwards: otherwise a refusal inside a
+ * transaction would fail every later statement.
  */
 export async function attempt<Result>(db: Handle, statement: () => Promise<Result>): Promise<Result> {
   if (!db.isTransaction) return statement();
@@ -12,7 +12,7 @@ export async function attempt<Result>(db: Handle, statement: () => Promise<Resul
   try {
     return await statement();
   } catch (error) {
-    // What failed may have come before the savepoint, or never have reached the database.
+    // The error may have come before the savepoint, or the statement may never have reached the database.
     await sql`rollback to savepoint attempt`.execute(db).catch(() => undefined);
     throw error;
   }

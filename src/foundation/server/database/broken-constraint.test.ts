@@ -10,7 +10,7 @@ const refused = (message: string, constraint?: string) => {
 
 test.each([
   ['duplicate key value violates unique constraint "bills_by_number"', 'bills_by_number', 'bills_by_number'],
-  // As another machine says it, of its part of the table.
+  // The names as another machine reports them, with the number of its shard.
   ['duplicate key value violates unique constraint "bed_stays_one_patient_102064"', undefined, 'bed_stays_one_patient'],
   [
     'new row for relation "stock_levels_102448" violates check constraint "never_negative"',

@@ -5,18 +5,16 @@ const listComparisons = new Map<unknown, string>([
   ['not in', ' <> all('],
 ]);
 
-/** As they are written in statements, by what they are called in code. */
+/** Identifiers as written in statements, by their name in code. */
 const identifiers = new Map<string, string>();
 
 /** camelCase to snake_case. */
 const snakeCased = (name: string) => name.replace(/(?<=[^A-Z])[A-Z]/g, (letter) => `_${letter}`).toLowerCase();
 
 /**
- * Writes what code calls patientId as patient_id; the way out is done once per statement by the pipeline. Kysely's own plugin for it copies
- * the whole statement, which takes as long as writing it.
- *
- * Sends the values of `in (...)` as one array. Written one by one, a list of another length would be another statement: planned anew, and
- * one more of those that a connection keeps.
+ * Writes the code's patientId as patient_id; the pipeline converts back once per statement. Kysely's own plugin copies
+ * the whole statement, which takes as long as writing it. Sends the values of `in (...)` as one array: written one by
+ * one, each list length would be another statement to plan and keep on a connection.
  */
 export class ClinicCompiler extends PostgresQueryCompiler {
   protected override sanitizeIdentifier(identifier: string): string {

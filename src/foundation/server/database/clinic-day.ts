@@ -3,10 +3,10 @@ import { dayIn } from '#foundation/shared/dates/dates.ts';
 import type { Handle } from './database.ts';
 import { ride } from './ride.ts';
 
-/** The day it is in the clinic, inside a statement. */
+/** The clinic's current day as an SQL expression. */
 export const clinicDay = sql<string>`(select (now() at time zone time_zone)::date from clinics)`;
 
-/** Goes with the next statement of the transaction. */
+/** Reads the clinic's current day together with the next statement of the transaction. */
 export async function rideClinicDay(db: Handle): Promise<() => string> {
   const day = await ride(db, sql<{ day: string }>`select ${clinicDay} as day`);
   return () => day()[0]?.day ?? '';

@@ -14,13 +14,19 @@ import type { ConnectionLanes } from '../connections/connection-lanes.ts';
 import type { Statement, StatementResult } from '../connections/pipeline-query.ts';
 import { ClinicCompiler } from './clinic-compiler.ts';
 
-/** What the database sees of a request: whose rows are visible, whether sign-in tables are, and who makes the changes. */
+/**
+ * What the database knows of a request: whose rows are visible, whether the sign-in tables are, and who makes the
+ * changes.
+ */
 export interface Binding {
   clinicId: string;
   scope: 'clinic' | 'patient' | 'identity' | 'site' | 'demo-site' | 'open';
-  /** As JSON, for the audit trail; empty when nobody is signed in. */
+  /** JSON for the audit trail; empty if nobody is signed in. */
   actor: string;
-  /** In the patient scope: whose rows are visible, and the role that sees no others. Policies of notes and results know the ids as record_ids. */
+  /**
+   * In the patient scope: the patients whose rows are visible, and a role that sees no others. Policies of notes and
+   * results read the ids as record_ids.
+   */
   patients?: { ids: readonly string[]; role: string };
 }
 
@@ -29,7 +35,7 @@ const command = (text: string): Statement => ({ name: text, text, values: [] });
 const settings = `set_config('krama.clinic_id', $1, true), set_config('krama.scope', $2, true),
                 set_config('krama.actor', $3, true)`;
 
-/** All of it ends with the transaction, the role too. */
+/** All settings end with the transaction, including the role. */
 const bind = ({ clinicId, scope, actor, patients }: Binding): Statement =>
   patients
     ? {
@@ -40,7 +46,7 @@ const bind = ({ clinicId, scope, actor, patients }: Binding): Statement =>
       }
     : { name: 'bind', text: `select ${settings}`, values: [clinicId, scope, actor] };
 
-/** The same where rows lie on several machines: only SET LOCAL is told to all of them, and it takes no parameters. */
+/** The same for a distributed database: only SET LOCAL reaches all machines, and it takes no parameters. */
 function bindEverywhere({ clinicId, scope, actor, patients }: Binding): Statement[] {
   const values: Record<string, string> = {
     'krama.clinic_id': clinicId,
@@ -62,8 +68,8 @@ function bindEverywhere({ clinicId, scope, actor, patients }: Binding): Statemen
 const riders = new WeakSet<CompiledQuery>();
 
 /**
- * A statement of a transaction whose result nobody needs: it is sent with the next statement, or with the commit, and
- * costs no round trip of its own. If it is refused, that one fails.
+ * Marks a statement of a transaction whose result is not needed yet: it is sent with the next statement or the commit
+ * and costs no round trip. If it is refused, the next one fails.
  */
 export function riding(query: CompiledQuery): CompiledQuery {
   riders.add(query);
@@ -72,23 +78,23 @@ export function riding(query: CompiledQuery): CompiledQuery {
 
 const answers = new WeakMap<CompiledQuery, StatementResult['rows']>();
 
-/** What a statement that rode was answered with, once the one that it went with is answered. */
+/** The rows of a statement marked with `riding`, once the statement that it was sent with is answered. */
 export function answerTo<Row>(query: CompiledQuery<Row>): Row[] {
   const rows = answers.get(query);
   if (!rows) throw new Error('The statement still waits for the next one.');
-  // As in `executeQuery`: here the rows meet their type.
+  // As in `executeQuery`, this is where the untyped rows get their type.
   return rows as Row[];
 }
 
-/** The statement itself, without what stands in brackets. */
+/** The statement without everything in brackets. */
 function outsideBrackets(text: string): string {
   const outer = text.replaceAll(/\([^()]*\)/g, '');
   return outer === text ? text : outsideBrackets(outer);
 }
 
 /**
- * As Citus takes it. What a SELECT inserts is copied if nobody asks for the new rows, and it does not copy under row-level
- * security. In COALESCE and CASE it takes a time only if the coordinator knows it while it plans.
+ * Rewrites a statement for Citus. Without RETURNING, Citus copies what a SELECT inserts, which it refuses under
+ * row-level security. In COALESCE and CASE it accepts a time only if the coordinator knows it while planning.
  */
 function forCitus(text: string): string {
   const known = text.replaceAll(/(?<![\w.])now\(\)/g, 'this_moment()');
@@ -101,7 +107,7 @@ class BoundConnection implements DatabaseConnection {
   readonly #lanes: ConnectionLanes;
   readonly #binding: Binding;
   #isTransaction = false;
-  /** A transaction's own, from its first statement on. */
+  /** The transaction's own connection, from its first statement on. */
   #own: Connection | undefined;
   #riding: { query: CompiledQuery; statement: Statement }[] = [];
 
@@ -125,7 +131,7 @@ class BoundConnection implements DatabaseConnection {
       ? await this.#runWithRiders(statement)
       : await (isDistributed ? this.#runAloneEverywhere(statement) : this.#runAlone(statement));
     const { rows, rowCount } = result ?? { rows: [], rowCount: 0 };
-    // Kysely's row type comes from the query, the rows from the wire: this is where the two meet.
+    // Kysely's row type comes from the query, the rows come from the wire: this is where the two meet.
     return { rows: rows as Row[], numAffectedRows: BigInt(rowCount) };
   }
 
@@ -133,7 +139,7 @@ class BoundConnection implements DatabaseConnection {
     return (await this.#lanes.run([bind(this.#binding), statement], this.#binding.actor)).at(-1);
   }
 
-  /** A real transaction, in one round trip: outside of one the other machines are told nothing. */
+  /** Runs an explicit transaction in one round trip, because the other machines learn the settings only inside one. */
   async #runAloneEverywhere(statement: Statement): Promise<StatementResult | undefined> {
     const all = [command('begin'), ...bindEverywhere(this.#binding), statement];
     return (await this.#lanes.run(all, this.#binding.actor, command('commit'))).at(-1);
@@ -142,18 +148,18 @@ class BoundConnection implements DatabaseConnection {
   async #runWithRiders(statement: Statement): Promise<StatementResult | undefined> {
     const riding = this.#riding.splice(0);
     const results = await this.#runInTransaction([...riding.map((rider) => rider.statement), statement]);
-    // Before the first of them, BEGIN and what binds it are answered.
+    // Their results come last, after those of BEGIN and the binding.
     for (const [at, { query }] of riding.entries()) {
       answers.set(query, results.at(at - riding.length - 1)?.rows ?? []);
     }
     return results.at(-1);
   }
 
-  /** BEGIN and the binding ride with the first statement, so that they cost no round trip of their own. */
+  /** BEGIN and the binding are sent with the first statement, so that they cost no round trip. */
   async #runInTransaction(statements: readonly Statement[]): Promise<StatementResult[]> {
     const { actor } = this.#binding;
     if (this.#own) return this.#own.run(statements, actor);
-    // Asked first: nothing may come between the connection and what binds it.
+    // Ask this first, because nothing may come between taking the connection and binding it.
     const isDistributed = await this.#lanes.isDistributed();
     this.#own = await this.#lanes.take();
     const binding = isDistributed ? bindEverywhere(this.#binding) : [bind(this.#binding)];
@@ -167,7 +173,7 @@ class BoundConnection implements DatabaseConnection {
   async commit() {
     if (!this.#own && this.#riding.length === 0) return;
     const committed = await this.#runWithRiders(command('commit'));
-    // PostgreSQL's answer to the commit of a transaction in which a statement has failed.
+    // PostgreSQL answers so to the commit of a transaction in which a statement has failed.
     if (committed?.command === 'ROLLBACK') throw new Error('Nothing was committed: a statement had failed before.');
   }
 
@@ -217,11 +223,11 @@ class BoundDriver implements Driver {
     connection.release();
   }
 
-  /** The connections are shared by all bindings and closed by their owner. */
+  /** Does nothing: all bindings share the connections, and their owner closes them. */
   async destroy() {}
 }
 
-/** One for all: it compiles one query after the other, and making it costs more than most queries do. */
+/** Shared by all: it compiles one query after the other, and creating it costs more than most queries do. */
 const compiler = new ClinicCompiler();
 
 export function boundDialect(lanes: ConnectionLanes, binding: Binding): Dialect {

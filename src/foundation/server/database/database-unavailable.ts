@@ -1,2 +1,2 @@
-/** The database is away, not the request wrong: the caller may simply try again. */
+/** The database is unavailable; the request itself is fine and may be sent again. */
 export class DatabaseUnavailable extends Error {}

@@ -22,15 +22,15 @@ pg.types.setTypeParser(builtins.DATE, (value) => value);
 pg.types.setTypeParser(builtins.TIMESTAMPTZ, isoMoment);
 pg.types.setTypeParser(builtins.INT8, Number);
 
-/** The role requests run as: owns nothing and cannot step around row-level security. */
+/** The role that requests run as: it owns nothing and cannot bypass row-level security. */
 export const applicationRole = 'krama_app';
-/** The role patients' requests run as: reads what is granted to it, and changes nothing. */
+/** The role that patients' requests run as: it reads what it is granted and changes nothing. */
 export const patientRole = 'krama_patient';
 
-/** A query builder that sees the rows of one binding and no others. */
+/** A query builder that sees only the rows of one binding. */
 export type Handle = Kysely<DB>;
 
-/** Who makes changes, and from where: what the audit trail says of every one of them. */
+/** Who makes changes and from where, as recorded with each of them in the audit trail. */
 export interface Actor {
   id: string;
   email: string;
@@ -42,29 +42,29 @@ export interface Actor {
 export interface Handles {
   /** The rows of one clinic. One statement outside a transaction costs one round trip, binding and commit included. */
   clinic(clinicId: string): Handle;
-  /** What an account linked to these patients of a clinic may see. Nothing can be changed through it. */
+  /** What an account linked to these patients of a clinic may see. This handle is read-only. */
   patient(clinicId: string, patientIds: readonly string[]): Handle;
-  /** Accounts and sign-in, across clinics. For the modules identity and audit. */
+  /** Accounts and sign-in across clinics, for the modules identity and audit. */
   readonly identity: Handle;
-  /** What belongs to the people who run the product. For the module enquiries. */
+  /** Rows that belong to the people who run the product, for the module enquiries. */
   readonly site: Handle;
-  /** The same of the demo, whose people see what was invented for them. */
+  /** The same for the demo, whose users see invented rows. */
   readonly demoSite: Handle;
-  /** No clinic: only what anyone may read. */
+  /** No clinic: only rows that anyone may read. */
   readonly open: Handle;
 }
 
 export interface Database extends Handles {
-  /** The same, its changes signed by somebody. */
+  /** The same handles with this actor recorded for their changes. */
   as(actor: Actor): Handles;
-  /** How its lanes are used just now. */
+  /** Current use of the lanes and connections. */
   readonly figures: ConnectionFigures;
-  /** Calls for everything that was waited for, from now on. */
+  /** Registers a callback that is called for every wait from now on. */
   hearWaits(hear: (wait: Wait, milliseconds: number) => void): void;
   close(): Promise<void>;
 }
 
-/** For what runs beside the requests: seeds, demo data. May write every table, still one clinic at a time. */
+/** For work outside requests, such as seeds and demo data. May write every table, but only of one clinic at a time. */
 export interface OwnerDatabase {
   clinic(clinicId: string): Handle;
   close(): Promise<void>;
@@ -75,18 +75,21 @@ const utc = '-c timezone=UTC -c datestyle=ISO';
 const bound = (lanes: ConnectionLanes, binding: Binding) =>
   new Kysely<DB>({ dialect: boundDialect(lanes, binding), plugins: [valuesAsSelect] });
 
-/** As many as the machine can serve at once, and a few that wait for the disk. More would only take turns, and turns from us. */
+/**
+ * As many connections as the machine can serve at once, plus a few that wait for the disk. More would only compete with
+ * each other and with this process.
+ */
 export const mostConnections = 2 * availableParallelism() + 1;
-/** The others are left to transactions. */
+/** Connections for single statements; the others are left to transactions. */
 const mostLanes = availableParallelism() + 1;
 
 /**
- * All of them end before the browser gives up, after 15 seconds. PostgreSQL ends its statement first: only a connection
- * whose other end is gone stays silent longer.
+ * All these limits end before the browser gives up after 15 seconds. PostgreSQL ends its statement first: only a
+ * connection whose other end is gone stays silent longer.
  */
 const statementMilliseconds = 10_000;
 const usualLimits: ConnectionLimits = { mostLanes, connectMilliseconds: 5_000, silenceMilliseconds: 12_000 };
-/** What a server leaves open when its machine is gone would hold its locks. */
+/** Ends the transactions of a server whose machine is gone; they would keep their locks. */
 const idleInTransactionMilliseconds = 30_000;
 
 const timeLimits = [
@@ -110,8 +113,8 @@ function openLanes({ config, limits, watch, log }: Opening): ConnectionLanes {
     pipeline: true,
     ...config,
   });
-  // Without a listener the loss of a connection in use would end the process, and it may be lost before anybody has it. The
-  // statements under way fail by themselves, and the pool does not give it to anybody again.
+  // Without a listener, losing a connection in use would end the process, even before anybody uses it. Statements under
+  // way fail by themselves, and the pool does not hand out the connection again.
   pool.on('connect', (client) => client.on('error', () => undefined));
   pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection was lost'));
   return new ConnectionLanes(pool, limits, watch);
@@ -138,15 +141,16 @@ function handlesOf(lanes: ConnectionLanes, actor: string): Handles {
 }
 
 /**
- * What clinics ask for again and again lies in memory, where no page is farther than the next. By PostgreSQL's measure,
- * which is that of a turning disk, the day list of a big clinic would begin with all its patients. And it would start more
- * processes for lists of some milliseconds, which takes longer than they do, and takes cores from other requests.
+ * Rows that clinics read all the time are in memory, where every page is equally near. With PostgreSQL's defaults for
+ * spinning disks, the day's list of a big clinic would start from all its patients. It would also start parallel
+ * workers for lists of a few milliseconds, which takes longer and takes cores from other requests.
  */
 const forMemory = '-c random_page_cost=1.1 -c parallel_setup_cost=20000';
 
 export function openDatabase(url: string, log: Log, limits = usualLimits): Database {
   const options = `-c role=${applicationRole} ${timeLimits} ${forMemory} ${utc}`;
-  // Never closed for being idle: each would plan every statement anew, which takes longer than most of them do.
+  // Idle connections are kept: a new one would plan every statement again, which takes longer than running most of
+  // them.
   const config = { connectionString: url, options, max: mostConnections, idleTimeoutMillis: 0 };
   let hear: (wait: Wait, milliseconds: number) => void = () => undefined;
   const watch = {
@@ -168,9 +172,9 @@ export function openDatabase(url: string, log: Log, limits = usualLimits): Datab
 }
 
 export function openOwnerDatabase(url: string, log: Log): OwnerDatabase {
-  // Used at start and on a demo reset: no connection needs to stay open in between.
+  // Used at start and for a demo reset, so no connection needs to stay open in between.
   const config = { connectionString: url, options: utc, max: 1, idleTimeoutMillis: 1_000 };
-  // A demo is loaded with statements that take their time.
+  // Loading a demo takes long statements.
   const limits = { mostLanes: 1, connectMilliseconds: startPatienceMilliseconds, silenceMilliseconds: 300_000 };
   const watch = { onRan: () => undefined, onWaited: () => undefined };
   const lanes = openLanes({ config, limits, watch, log });
@@ -180,7 +184,7 @@ export function openOwnerDatabase(url: string, log: Log): OwnerDatabase {
   };
 }
 
-/** An address with options of its own, or a pooler in between, could leave requests with the owner's rights. */
+/** A URL with its own options, or a pooler in between, could give requests the owner's privileges. */
 export async function checkRequestsRunAsApplication(database: Database): Promise<void> {
   const asked = sql<{ role: string; isPowerful: boolean }>`
     select current_user as role,
@@ -200,12 +204,12 @@ export async function checkRequestsRunAsApplication(database: Database): Promise
   );
 }
 
-/** Whether a statement was refused because something must be there only once. */
+/** Whether a statement was refused because a value must be unique. */
 export function isUniqueViolation(error: unknown): boolean {
   return error instanceof pg.DatabaseError && error.code === '23505';
 }
 
-/** Whether a row was kept because another one names it. */
+/** Whether a row was kept because another one references it. */
 export function isForeignKeyViolation(error: unknown): boolean {
   return error instanceof pg.DatabaseError && error.code === '23503';
 }
@@ -215,13 +219,13 @@ export function isExclusionViolation(error: unknown): boolean {
   return error instanceof pg.DatabaseError && error.code === '23P01';
 }
 
-/** The number of the part of a table that lies on another machine, at the end of the names of what it has. */
+/** The shard number that Citus appends to names on other machines. */
 const partNumber = /_\d{6,}$/;
 
-/** What another machine refused comes without the field; the words name it. */
+/** Errors from another machine lack the constraint field, but their message names the constraint. */
 const namedConstraint = /constraint "([^"]+)"/;
 
-/** Which constraint or unique index refused a statement; null when it was something else. */
+/** Name of the constraint or unique index that refused a statement; null if something else did. */
 export function brokenConstraint(error: unknown): string | null {
   if (!(error instanceof pg.DatabaseError)) return null;
   const name = error.constraint ?? namedConstraint.exec(error.message)?.[1];

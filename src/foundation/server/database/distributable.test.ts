@@ -6,8 +6,8 @@ import { sourceFiles } from '#app/testing/source-files.ts';
 import { workerDatabaseUrl } from '#app/testing/worker-database.ts';
 
 /**
- * A clinic's rows may lie on a machine of their own (Citus distributes tables by `clinic_id`). This keeps new tables free of
- * what stands in the way of that.
+ * A clinic's rows may lie on a separate machine (Citus distributes tables by `clinic_id`). These tests keep new tables
+ * free of anything that prevents it.
  */
 let client: pg.Client;
 
@@ -19,7 +19,7 @@ afterAll(() => client.end());
 
 const found = async (query: string) => (await client.query<{ name: string }>(query)).rows.map(({ name }) => name);
 
-/** Tables of clinics: `c`, with the number of their column `clinic_id`. */
+/** Clinics' tables as `c`, with the attribute of their `clinic_id` column. */
 const clinicTables = `
   pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'clinic_id'
    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and a.attnotnull`;
@@ -31,7 +31,7 @@ test('no trigger asks for the rows of a whole statement', async () => {
   ).toEqual([]);
 });
 
-/** Older than this test, each with what to do about it. */
+/** Constraints older than this test, each with what to do about it. */
 const known = {
   auth_sessions_pkey: 'a session belongs to a person, who may change the clinic: the table stays on one machine',
   auth_sessions_refresh_hash_key: 'as above',
@@ -55,7 +55,7 @@ test("what must be unique is unique within a clinic: every such index has the cl
   expect(unknown(names)).toEqual([]);
 });
 
-/** Whether a table lies with its clinic: its key begins with the clinic, or it is the clinic itself. */
+/** SQL for whether a table lies with its clinic: its key begins with the clinic, or it is the clinic itself. */
 const liesWithClinic = (table: string) => `(${table} = 'clinics'::regclass or exists (
   select from pg_index join pg_attribute on attrelid = indrelid and attnum = indkey[0]
    where indrelid = ${table} and indisprimary and attname = 'clinic_id'))`;
@@ -81,7 +81,7 @@ test('a new column and its constraint are two statements, which Citus takes', as
   expect(refused).toEqual([]);
 });
 
-/** From an opening bracket to the one that closes it. */
+/** The text up to the bracket that closes the one opened before it. */
 function inBrackets(text: string): string {
   let depth = 1;
   const end = [...text].findIndex((sign) => {
@@ -121,10 +121,10 @@ test('rows that a SELECT puts in within a WITH are asked for: Citus copies them 
   expect(copied).toEqual([]);
 });
 
-/** `outbox_messages` as the query builder writes it. */
+/** The table's name as written in the query builder, camelCase for `outbox_messages`. */
 const builtName = (table: string) => table.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
 
-/** Tried there: Citus fetches the few rows of the one and then asks the other. */
+/** Exceptions tested on Citus, which fetches the few rows of one table and then queries the other. */
 const takenTogether = {
   'modules/system/server/metrics.ts': 'counts each table in a subquery of its own',
   'modules/identity/server/sessions/open-session.ts': 'fetches when one account last opened each clinic',
@@ -145,9 +145,9 @@ test("no statement asks a coordinator's table and one of the clinics together, w
       `\\b(from|join) (${names.join('|')})\\b|(From|Join|Table|To|Into)\\('(${names.map(builtName).join('|')})\\b`,
     );
   const [asksClinics, asksElsewhere] = [asks(withClinics), asks(elsewhere)];
-  /** From the beginning of a built statement, or of one that is written out, to its end. */
+  /** Matches a built or written-out statement from its beginning to its end. */
   const statements = /\b(selectFrom|updateTable|deleteFrom|insertInto)\([\s\S]*?\.execute|sql(<[^`]*>)?`[^`]*`/g;
-  /** A condition that is written apart from the statement that it is for. */
+  /** Whether this is a condition that is written separately from its statement. */
   const isCondition = (statement: string) => /^sql(<[^`]*>)?`\s*\(?(not )?(exists )?\(/.test(statement);
   const mixed = sourceFiles.flatMap(({ path, text }) =>
     [...text.matchAll(statements)]

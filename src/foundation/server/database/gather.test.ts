@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { gather } from './gather.ts';
 
-/** Writes that are decided by the test. */
+/** Writes that finish or fail when the test decides. */
 function written({ refused = [] as number[] } = {}) {
   const batches: number[][] = [];
   const open = Promise.withResolvers<void>();

@@ -1,10 +1,10 @@
-/** Sizes of 1, 2, 4, ...: each size is a statement of its own, which every connection plans once. */
+/** Batches of 1, 2, 4, ... items, because each size is a separate statement that every connection plans once. */
 const sizeFor = (waiting: number, most: number) => 2 ** Math.floor(Math.log2(Math.min(waiting, most)));
 
 /**
- * What comes in while a write is under way waits for it and is then written together, in one statement: one alone loses
- * no time, and many cost little more than one. If a statement fails, each of its parts is tried alone, so that the fault
- * of one is not that of the others.
+ * Collects items that arrive during a write and writes them together in one statement: a single item loses no time, and
+ * many cost little more than one. If the statement fails, each item is tried alone, so that one bad item does not fail
+ * the others.
  */
 export function gather<Item>(
   write: (items: readonly Item[]) => Promise<unknown>,

@@ -8,7 +8,7 @@ import type { Handle } from './database.ts';
 
 const server = useServer();
 
-/** Two patients of one clinic, each with a signed note, and one with a draft besides. */
+/** Two patients of one clinic, each with a signed note; one also has a draft. */
 async function openClinic() {
   const clinic = await server.newClinic();
   const { doctor, visit, walkIn, patientId } = await openConsultingRoom(clinic);

@@ -3,8 +3,8 @@ import { answerTo, riding } from './clinic-dialect.ts';
 import type { Handle } from './database.ts';
 
 /**
- * A statement of a transaction that leaves with the next one, or with the commit, and costs no round trip of its own
- * (`riding`). What it was answered with can be asked for once that next one is answered.
+ * Sends a statement of a transaction with the next one or the commit, so that it costs no round trip (`riding`). Its
+ * rows are available once that next statement is answered.
  */
 export async function ride<Row>(
   db: Handle,

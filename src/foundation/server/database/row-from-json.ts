@@ -1,16 +1,16 @@
 import { camelCased } from '../connections/pipeline-query.ts';
 import { isoMoment } from './iso-moment.ts';
 
-/** How PostgreSQL writes a moment in JSON. */
+/** PostgreSQL's format of a timestamp in JSON. */
 const jsonMoment = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?\+00:00$/;
 
-/** A moment is known by its column too: a text that somebody has typed may look like one. */
+/** The column name must match too, because typed text may look like a timestamp. */
 const momentColumn = /(^at|_at|_since)$/;
 
 const isMoment = (column: string, value: unknown): value is string =>
   momentColumn.test(column) && typeof value === 'string' && jsonMoment.test(value);
 
-/** A row that PostgreSQL has kept as JSON, as the wire would have brought it. */
+/** Converts a row that PostgreSQL stored as JSON to the form in which it comes over the wire. */
 export function rowFromJson(json: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(json).map(([column, value]) => [

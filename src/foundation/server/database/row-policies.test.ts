@@ -9,7 +9,10 @@ const asha = '00000000-0000-4000-8000-0000000000a1';
 const ravi = '00000000-0000-4000-8000-0000000000a2';
 const stranger = '00000000-0000-4000-8000-0000000000b1';
 
-/** Sign-in, sealing, sending, files and the clockwork work for all clinics: theirs are the tables that identity sees whole. */
+/**
+ * Sign-in, sealing, sending, files and scheduled jobs work for all clinics, so the identity scope sees all rows of
+ * their tables.
+ */
 const seenByIdentity = new Set([
   ...['clinics', 'users', 'patient_accounts', 'audit_entries', 'audit_pending', 'audit_seals', 'idempotency_keys'],
   ...['auth_users', 'auth_recovery_codes', 'auth_passkeys', 'auth_sessions', 'auth_links', 'auth_challenges'],
@@ -17,15 +20,15 @@ const seenByIdentity = new Set([
   ...['file_blobs', 'files', 'file_uploads', 'site_content', 'system_facts', 'answered_requests'],
 ]);
 
-/** A chain of seals is nobody's to look at but the sealer's. */
+/** Only the sealer may see the chain of seals. */
 const hiddenFromClinics = new Set(['audit_seals']);
 
-/** Tables of which requests may delete only what was added by mistake a moment ago, and none of the rows below. */
+/** Tables from which requests may only delete rows added by mistake a moment ago, and none of the rows below. */
 const staying = new Set(['appointments']);
 
 interface Table {
   name: string;
-  /** What says whose a row is: a clinic, or demo or not; null when it belongs to no clinic at all. */
+  /** The column that decides whose a row is, by clinic or by demo; null if it belongs to no clinic. */
   owner: string | null;
   columns: string[];
   mayAdd: boolean;
@@ -40,17 +43,17 @@ interface Scope {
   name: string;
   settings: Record<string, string>;
   role: string;
-  /** Whether it sees and may change a row; the same for all that it is granted. */
+  /** Whether the scope sees and may change a row; the same for all privileges that it has. */
   has: (row: Row, table: Table) => boolean;
 }
 
-/** Two rows of one clinic and one of another; of what belongs to the site, a real and an invented one. */
+/** Two rows of one clinic and one of another; for tables of the site, a real and an invented row. */
 function rowsOf({ name, owner, columns }: Pick<Table, 'name' | 'owner' | 'columns'>): Row[] {
   if (owner === null) return [{}];
   if (owner === 'is_demo') return [{ is_demo: 'true' }, { is_demo: 'false' }];
   if (owner === 'id') return [{ id: ours }, { id: theirs }];
   const person = columns.includes('patient_id') ? 'patient_id' : 'id';
-  // What a patient may see of their own: signed, finished, opened by somebody.
+  // States in which a patient may see their own rows: signed, completed, opened by somebody.
   const state = { signed_at: 'now', status: 'completed', action: 'opened' };
   const rows: Row[] = [
     { clinic_id: ours, [person]: asha, role: 'doctor', ...state },
@@ -99,7 +102,7 @@ const scopes: Scope[] = [
   },
 ];
 
-/** What anybody may send in: an enquiry, and the message that tells of it. */
+/** Rows that anybody may insert: an enquiry, and the message that reports it. */
 const isSentIn = (row: Row, table: Table, scope: Scope) =>
   (table.name === 'contact_forms' && row.is_demo === 'false') ||
   (isOfSite(table, row) && scope.settings['krama.clinic_id'] === '');
@@ -108,7 +111,7 @@ const patientScope = {
   settings: { 'krama.clinic_id': ours, 'krama.scope': 'patient', 'krama.patient_ids': asha, 'krama.record_ids': asha },
   role: patientRole,
 };
-/** Of these a patient sees their own rows; of the people of the house those who are no patients. */
+/** Tables of which patients see their own rows; of users, they see everyone who is not a patient. */
 const seenByPatients = new Set([
   ...['appointments', 'audit_entries', 'consultations', 'lab_tests', 'patient_accounts', 'patients', 'users'],
   ...['bills', 'bill_lines', 'payments', 'refunds', 'credit_notes', 'credit_note_lines'],
@@ -171,8 +174,8 @@ function insertion({ name }: Table, row: Row): string {
 }
 
 /**
- * Whose rows a statement reads in a scope, how many it changes, or that it is refused. It is taken back. What changes rows
- * reads none: else the policy for reading would hide that of changing.
+ * Runs a statement in a scope and rolls it back: returns whose rows it reads, how many it changes, or that it is
+ * refused. Changing statements read no rows, because the policy for reading would hide that for changing.
  */
 async function touched({ settings, role }: Pick<Scope, 'settings' | 'role'>, statement: string): Promise<string> {
   const bound = Object.entries(settings).map(([key, value]) => `set local ${key} = '${value}'`);
@@ -193,7 +196,7 @@ const listed = (owners: string[]) => owners.toSorted().join(' ') || 'nothing';
 const whose = ({ owner }: Table) => (owner === null ? `'anybody'` : `coalesce(${owner}::text, 'null')`);
 const ownerIn = (row: Row, { owner }: Table) => (owner === null ? 'anybody' : String(row[owner]));
 
-/** What the application can do in some scope and should not, or cannot do and should. */
+/** What the application can do in some scope but should not, or should be able to do but cannot. */
 async function faultsOf(table: Table): Promise<string[]> {
   const { name, mayAdd, mayDelete, changeable } = table;
   const faults: string[] = [];
@@ -261,7 +264,10 @@ async function readPolicies(): Promise<Policy[]> {
   return rows;
 }
 
-/** Policies for patients hold for a role that has no other scope; of some tables identity sees all rows anyway. */
+/**
+ * Adds or removes access for identity. Null for policies for patients, whose role has no other scope, and for tables of
+ * which identity sees all rows anyway.
+ */
 function withIdentity({ table, isRestrictive, expression }: Policy): string | null {
   if (expression.includes('in_identity_scope()')) return expression.replace('in_identity_scope()', 'false');
   return isRestrictive || seenByIdentity.has(table) ? null : `(${expression}) or in_identity_scope()`;
@@ -276,7 +282,7 @@ test.each([
   const unnoticed: string[] = [];
   for (const policy of await readPolicies()) {
     const mutated = mutate(policy);
-    // That a token can be taken back is tested with the queue.
+    // The tests of the queue cover taking back a token.
     if (mutated === null || (policy.name === 'only_just_given' && mutated === 'false')) continue;
     await client.query('begin');
     await client.query(`alter policy ${policy.name} on ${policy.table} ${policy.clause} (${mutated})`);
@@ -291,7 +297,7 @@ test('the owner reads every row for a backup and changes none, and nobody else d
   const settings = { 'krama.clinic_id': '', 'krama.scope': 'backup' };
   const faults: string[] = [];
   await client.query('begin');
-  // What the public site says is everybody's to read, and the owner's to seed.
+  // Anyone may read the public site's content, and the owner seeds it.
   for (const table of (await readTables()).filter(({ name }) => name !== 'site_content')) {
     const read = `select ${whose(table)} as whose from ${table.name}`;
     const all = (await client.query<{ whose: string }>(read)).rows.map((row) => row.whose);

@@ -3,14 +3,14 @@ import { csvLine, csvStart } from '#foundation/shared/text/csv.ts';
 import { writeWorkbook } from './write-workbook.ts';
 
 interface Table<Row> {
-  /** Of the file, without its ending, and of the workbook's sheet. */
+  /** Name of the file without its extension, and of the workbook's sheet. */
   name: string;
   format: ExportFormat;
   columns: readonly ExportColumn<Row>[];
-  /** Page by page, so that a long table needs no more memory than a short one. */
+  /** Rows page by page, so that a long table needs no more memory than a short one. */
   pages: AsyncIterable<readonly Row[]>;
   tooManyRows: () => Error;
-  /** Aborted when nobody waits for the file any more. */
+  /** Aborted once nobody waits for the file any more. */
   signal: AbortSignal | undefined;
 }
 
@@ -37,7 +37,7 @@ const types = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 } as const satisfies Record<ExportFormat, string>;
 
-/** The one way to hand out a table as a file. */
+/** The only way to send a table as a file. */
 export async function exportFile<Row>(table: Table<Row>) {
   const { name, format, columns, signal } = table;
   return {

@@ -1,6 +1,8 @@
 import { open } from 'node:fs/promises';
 
-/** Returns once the names in it are on the disk: a file that is there may otherwise have none after a power cut. */
+/**
+ * Waits until the folder's file names are on the disk: after a power cut a file could otherwise exist without a name.
+ */
 export async function syncFolder(path: string): Promise<void> {
   const folder = await open(path, 'r');
   try {

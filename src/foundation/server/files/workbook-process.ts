@@ -9,7 +9,7 @@ const Heading = z.object({
 });
 const Row = z.array(z.union([z.string(), z.number(), z.null()]));
 
-/** Reads the columns and then a row a line, as JSON, and writes the workbook once the input ends. */
+/** Reads the columns and then one row per line, as JSON, and writes the workbook once the input ends. */
 async function run() {
   let heading: z.infer<typeof Heading> | null = null;
   const data: SheetData = [];

@@ -9,7 +9,7 @@ import { createPlaces } from '../requests/places.ts';
 
 const program = join(import.meta.dirname, 'workbook-process.ts');
 const patienceMilliseconds = 120_000;
-/** Of a server: each may need hundreds of megabytes. */
+/** Limits per server, because each workbook may need hundreds of megabytes. */
 const takePlace = createPlaces({ mostAtOnce: 2, mostWaiting: 4, longestWaitMilliseconds: 10_000 });
 
 async function* linesOf(first: unknown, rows: AsyncIterable<unknown>) {
@@ -43,7 +43,7 @@ async function runProcess(
   try {
     const written = buffer(child.stdout);
     const fed = pipeline(Readable.from(linesOf(heading, rows)), child.stdin);
-    // The process may be ended while the next rows are still read: nobody waits for them then.
+    // The process may be stopped while the next rows are still being read; nobody waits for them then.
     fed.catch(() => undefined);
     const code = await Promise.race([fed.then(() => ended), ended]);
     if (code !== 0) throw new Error('The workbook could not be written');
@@ -57,8 +57,8 @@ async function runProcess(
 }
 
 /**
- * An Excel workbook with one sheet, made in a process of its own: a large one would hold up everybody for seconds. The process
- * ends when its client disconnects.
+ * An Excel workbook with one sheet, made in a separate process because a large one would block the server for seconds.
+ * The process ends when its client disconnects.
  */
 export async function writeWorkbook(sheet: Sheet, signal: AbortSignal | undefined): Promise<Buffer<ArrayBuffer>> {
   if (signal?.aborted) throw givenUp();

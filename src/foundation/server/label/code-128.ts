@@ -5,7 +5,7 @@ export interface Bar {
   width: number;
 }
 
-/** The dark bars of a Code 128 and its whole width, in modules. */
+/** The dark bars of a Code 128 barcode and its total width, in modules. */
 export function code128(text: string): { bars: Bar[]; modules: number } {
   const [drawn] = bwip.raw({ bcid: 'code128', text });
   if (!drawn || !('sbs' in drawn)) throw new Error('Code 128 was not drawn');

@@ -5,11 +5,11 @@ import { code128 } from './code-128.ts';
 
 export interface Label {
   title: string;
-  /** Read by a scanner, and printed below it. */
+  /** Encoded in the barcode and printed below it. */
   code: string;
-  /** Above the code: whose it is. */
+  /** Printed above the barcode: the patient whom it belongs to. */
   heading: string;
-  /** Below the code. */
+  /** Printed below the barcode. */
   lines: readonly string[];
 }
 
@@ -18,7 +18,7 @@ const pointsOf = (millimetres: number) => (millimetres / 25.4) * 72;
 const [width, height] = [pointsOf(50), pointsOf(25)];
 const padding = pointsOf(1.5);
 const barHeight = pointsOf(9);
-/** Scanners want ten modules of white on both sides. */
+/** Scanners need ten modules of white on both sides. */
 const quietModules = 10;
 
 function barcode(code: string) {
@@ -42,7 +42,7 @@ function barcode(code: string) {
 
 const oneLine = { maxLines: 1, textOverflow: 'ellipsis' } as const;
 
-/** A label of 50 × 25 mm, for a printer of labels. */
+/** A label of 50 × 25 mm for a label printer. */
 export function labelDocument({ title, code, heading, lines }: Label): ReactElement<object> {
   const page = { padding, fontFamily: 'Latin', fontSize: 6, color: ink };
   return element(

@@ -4,7 +4,7 @@ import { pdfText } from '../testing/pdf-text.ts';
 import { code128 } from './code-128.ts';
 import { labelDocument } from './label-document.ts';
 
-/** Widths of bars and gaps in turn, as a scanner sees them. */
+/** Alternating widths of bars and gaps, as a scanner sees them. */
 function widthsOf(code: string): string {
   const { bars, modules } = code128(code);
   return bars
@@ -16,7 +16,7 @@ function widthsOf(code: string): string {
 }
 
 test('a code is Code 128: start in B, the letter, digits in pairs, checksum, stop', () => {
-  // L in B, then over to C for 00, 00, 01.
+  // L in code set B, then a switch to code set C for 00, 00, 01.
   expect(
     widthsOf('L000001')
       .match(/^(\d{6})(\d{6})(\d{6})(\d{6})(\d{6})(\d{6})(\d{6})(\d{7})$/)

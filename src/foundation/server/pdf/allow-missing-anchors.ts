@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs';
 import { create, type MarkPositioner } from 'fontkit';
 
 /**
- * A font may say that a mark has no place on a letter; then the next rule is asked. fontkit 2.0.4 throws instead
- * (github.com/foliojs/fontkit/issues/367), so that శ్రీ, every Malayalam vowel sign and most of Gurmukhi could not be set.
+ * A font may say that a mark has no anchor on a letter; then the next rule applies. fontkit 2.0.4 throws instead
+ * (github.com/foliojs/fontkit/issues/367), which made శ్రీ, every Malayalam vowel sign and most of Gurmukhi impossible
+ * to set.
  */
 export function allowMissingAnchors(fontFile: string) {
   const processor = create(readFileSync(fontFile))._layoutEngine.engine.GPOSProcessor;

@@ -1,4 +1,5 @@
-// fontkit publishes no types. These are the parts that place marks and keep glyphs, which its own API does not offer.
+// fontkit publishes no types. These cover the internals that place marks and cache glyphs, which its API does not
+// expose.
 declare module 'fontkit' {
   export interface MarkPositioner {
     scriptTag: string;

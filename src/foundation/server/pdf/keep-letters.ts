@@ -3,8 +3,8 @@ import { create } from 'fontkit';
 import { ownerOf } from './owner-of.ts';
 
 /**
- * fontkit keeps a glyph as it was first asked for. A full stop that was first drawn as a part of "…" stood for no letter from
- * then on: on every later page of the process it was seen, but neither found nor copied nor read aloud.
+ * fontkit caches a glyph as it was first requested. A full stop first drawn as part of "…" then stood for no letter: on
+ * every later page of the process it was visible but could not be found, copied or read aloud.
  */
 export function keepLetters(fontFile: string) {
   const owner = ownerOf(create(readFileSync(fontFile)), 'getGlyph');

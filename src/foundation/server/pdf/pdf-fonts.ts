@@ -7,10 +7,10 @@ import { tellFontsApart } from './tell-fonts-apart.ts';
 
 const require = createRequire(import.meta.url);
 
-/** The scripts that a name in India can have, with the characters that only their font has. */
+/** The scripts that an Indian name may use, with the characters that only their font contains. */
 const scripts = [
   { family: 'Latin', file: 'noto-sans/files/noto-sans-latin', letters: null },
-  // The rupee sign, and letters with marks.
+  // The rupee sign and letters with diacritics.
   {
     family: 'Latin Extended',
     file: 'noto-sans/files/noto-sans-latin-ext',
@@ -35,7 +35,8 @@ const scripts = [
     letters: /[\uaae0-\uaaff\uabc0-\uabff]/,
   },
   { family: 'Ol Chiki', file: 'noto-sans-ol-chiki/files/noto-sans-ol-chiki-ol-chiki', letters: /[\u1c50-\u1c7f]/ },
-  // Noto's Arabic builds letters from bare shapes and dots, and textkit puts the dots beside them: this one has whole letters.
+  // Noto's Arabic builds letters from bare shapes and dots, and textkit misplaces the dots; this font has whole
+  // letters.
   {
     family: 'Arabic',
     file: 'scheherazade-new/files/scheherazade-new-arabic',
@@ -52,15 +53,15 @@ allowMissingAnchors(fileOf(scripts[0].file, 400));
 tellFontsApart(fileOf(scripts[0].file, 400));
 keepLetters(fileOf(scripts[0].file, 400));
 placeMarks(fileOf(scripts[0].file, 400));
-// Names of drugs and people are never broken.
+// Never hyphenate the names of drugs and people.
 Font.registerHyphenationCallback((word) => [word]);
 
-/** The families that a text needs, and no other: a font is read from the disk when a page first names it. */
+/** Only the font families that a text needs: a font is read from the disk when a page first names it. */
 export const fontsFor = (words: string): string[] =>
   scripts.filter(({ letters }) => letters === null || letters.test(words)).map(({ family }) => family);
 
 const firstLetter = /\p{L}/u;
 const rightToLeft = /\p{Script=Arabic}/u;
 
-/** Whether a text is read from right to left: by its first letter, as browsers do it. */
+/** Whether a text reads from right to left, decided by its first letter as in browsers. */
 export const isRightToLeft = (words: string) => rightToLeft.test(firstLetter.exec(words)?.[0] ?? '');

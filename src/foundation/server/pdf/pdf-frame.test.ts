@@ -4,7 +4,7 @@ import { pdfText, pdfWords } from '../testing/pdf-text.ts';
 import { fontsFor, isRightToLeft } from './pdf-fonts.ts';
 import { paragraph, pdfFrame, text } from './pdf-frame.ts';
 
-/** A name in every script of India, with letters that join, stack or stand before the one they follow. */
+/** A name in every script of India, with letters that join, stack or precede the letter that they follow. */
 const names: [script: string, name: string, family: string][] = [
   ['Telugu', 'లక్ష్మీ శ్రీనివాస్', 'Telugu'],
   ['Hindi', 'लक्ष्मी विश्वकर्मा', 'Devanagari'],
@@ -20,7 +20,7 @@ const names: [script: string, name: string, family: string][] = [
   ['Urdu', 'ثریا بیگم چوہدری ٹڈڑھں', 'Arabic'],
 ];
 
-/** Manipuri and Santali set one letter after the other: nothing joins or moves. */
+/** Manipuri and Santali set letters one after the other: nothing joins or moves. */
 const plainNames: typeof names = [
   ['Manipuri', 'ꯊꯣꯏꯕꯤ ꯂꯩꯁꯥꯡꯊꯦꯝ', 'Meetei Mayek'],
   ['Manipuri', 'ꯏꯕꯣꯝꯆꯥ ꯁꯤꯡꯍ', 'Meetei Mayek'],

@@ -23,16 +23,16 @@ function words(line: string, style: Style, sideFromRight: 'left' | 'right') {
   return element(Text, { style: [{ fontFamily: fontsFor(line), ...direction }, style].flat() }, line);
 }
 
-/** A line of any script. In a row of others it stays where they are, also when it is read from the right. */
+/** A line in any script, kept at the left among other lines even if it reads from right to left. */
 export const text = (line: string | number | null | undefined, style: Style = {}) =>
   words(String(line ?? ''), style, 'left');
 
-/** A text of its own, set from the side on which it begins. */
+/** A separate paragraph, aligned to the side on which its script begins. */
 export const paragraph = (line: string, style: Style = {}) => words(line, style, 'right');
 
 export const view = (style: Style, ...children: ReactNode[]) => element(View, { style }, ...children);
 
-/** What is not torn apart at the end of a page. */
+/** A block that is not split at a page break. */
 export const whole = (key: number, style: Style, ...children: ReactNode[]) =>
   element(View, { key, style, wrap: false }, ...children);
 
@@ -50,13 +50,15 @@ interface Frame {
   title: string;
   author: string;
   clinic: { name: string; address: string; logo?: string | null };
-  /** Across from the clinic. */
+  /** Shown opposite the clinic. */
   aside?: ReactNode;
-  /** On every page, across from its number. */
+  /** Shown on every page, opposite the page number. */
   foot: string;
 }
 
-/** Every PDF of the clinic: its letterhead on the first page, whose it is and "Page 1 of 2" on each. */
+/**
+ * The frame of every PDF of the clinic: the letterhead on the first page; whom it concerns and "Page 1 of 2" on each.
+ */
 export function pdfFrame(frame: Frame, ...body: ReactNode[]): ReactElement<object> {
   const { clinic, aside } = frame;
   const size = sizes[frame.size];

@@ -3,9 +3,9 @@ import { create } from 'fontkit';
 import { ownerOf } from './owner-of.ts';
 
 /**
- * A family comes in files by script, which all have the same name inside. pdfkit keeps one font of a name: the others it
- * reads and embeds again for each text, so that a bill of 100 lines, each with a rupee sign, took five times as long and
- * was fifteen times as large. With the number of its glyphs, each has a name of its own.
+ * A font family comes in one file per script, all with the same internal name. pdfkit keeps one font per name and would
+ * read and embed the others again for each text: a bill of 100 lines with rupee signs took five times as long and was
+ * fifteen times as large. Adding the glyph count makes the names unique.
  */
 export function tellFontsApart(fontFile: string) {
   const owner = ownerOf(create(readFileSync(fontFile)), 'postscriptName');

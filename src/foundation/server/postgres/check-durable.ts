@@ -2,7 +2,10 @@ import { sql } from 'kysely';
 import type { Database } from '../database/database.ts';
 import { StartFault } from '../start-fault.ts';
 
-/** A database that may lose what it has said to be saved is good for trying out only, and by somebody who says so. */
+/**
+ * Refuses a database that may lose saved rows unless the settings explicitly allow it; such a database is only good for
+ * trials.
+ */
 export async function checkDurable(database: Database, mayBeUnsafe: boolean): Promise<void> {
   if (mayBeUnsafe) return;
   const { rows } = await sql<{ name: string }>`

@@ -2,7 +2,10 @@ import { sql } from 'kysely';
 import { applicationRole, type Database, patientRole } from '../database/database.ts';
 import { StartFault } from '../start-fault.ts';
 
-/** Rights are lost when a dump is restored without them. Nothing would work, and part of it would try for ever. */
+/**
+ * Checks the privileges, which are lost when a dump is restored without them: nothing would work, and some parts would
+ * retry for ever.
+ */
 export async function checkGrants(database: Database): Promise<void> {
   const { rows } = await sql<{ role: string; name: string }>`
     select role, relname as name from pg_class cross join (values (${applicationRole}), (${patientRole})) as asked (role)

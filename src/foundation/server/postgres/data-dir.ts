@@ -4,12 +4,15 @@ import { join } from 'node:path';
 import { syncFolder } from '../files/sync-folder.ts';
 import { StartFault } from '../start-fault.ts';
 
-/** Made beside its place, and put there whole: a crash leaves no empty one, which would be taken for the secret. */
+/**
+ * Writes the secret to a temporary file and links it into place whole: a crash must not leave an empty file that would
+ * be taken for the secret.
+ */
 async function makeSecret(dataDir: string, path: string): Promise<void> {
   const fresh = `${path}.${process.pid}.${randomBytes(4).toString('hex')}`;
   try {
     await writeFile(fresh, randomBytes(32).toString('base64url'), { mode: 0o600, flush: true });
-    // Of processes that start at once the first has made it.
+    // If several processes start at once, the first has created it.
     await link(fresh, path).catch((error: NodeJS.ErrnoException) => {
       if (error.code !== 'EEXIST') throw error;
     });
@@ -19,13 +22,13 @@ async function makeSecret(dataDir: string, path: string): Promise<void> {
   await syncFolder(dataDir);
 }
 
-/** What can be read with one secret only. */
+/** Data that can only be read with one particular secret. */
 interface Sealed {
-  /** Below the data directory; something is in it once the secret was used. */
+  /** A folder below the data directory that has contents once the secret has been used. */
   folder: string;
-  /** Of it, what says nothing. */
+  /** Name of an entry in the folder that does not count as contents. */
   empty?: string;
-  /** With which somebody says that they go on with another one. */
+  /** The setting with which an operator chooses to go on with another secret. */
   setting: string;
 }
 
@@ -41,7 +44,10 @@ async function refuseLost(dataDir: string, path: string, { folder, empty, settin
   );
 }
 
-/** A file that is made once and then kept, readable by its owner alone. With `sealed` a lost one is not made anew in silence. */
+/**
+ * A secret that is created once and then kept, in a file that only its owner can read. With `sealed`, a lost secret is
+ * not silently replaced.
+ */
 export async function keptSecret(dataDir: string, name: string, sealed?: Sealed): Promise<string> {
   const path = join(dataDir, name);
   const isThere = await access(path).then(
@@ -55,11 +61,14 @@ export async function keptSecret(dataDir: string, name: string, sealed?: Sealed)
   throw new StartFault(`The file ${path} is empty, after a crash or on a full disk. Put a copy of it back.`);
 }
 
-/** Signs sessions, and seals the audit trail and second factors. Before there is a database: later a missing one is a lost one. */
+/**
+ * The secret that signs sessions and seals the audit trail and second factors. Call before the database exists:
+ * afterwards a missing secret counts as lost.
+ */
 export const keptSessionSecret = (dataDir: string): Promise<string> =>
   keptSecret(dataDir, 'session-secret', { folder: 'postgres', setting: 'SESSION_SECRET' });
 
-/** Makes the data directory and proves that it can be written. */
+/** Creates the data directory and checks that it is writable. */
 export async function prepareDataDir(dataDir: string): Promise<void> {
   try {
     await mkdir(dataDir, { recursive: true });
@@ -74,7 +83,7 @@ export async function prepareDataDir(dataDir: string): Promise<void> {
   }
 }
 
-/** What is wrong with the data directory, in one sentence. */
+/** Describes in one sentence what is wrong with the data directory. */
 export function dataDirFault(dataDir: string, error: unknown): StartFault {
   const text = error instanceof Error ? error.message : String(error);
   if (/ENOSPC|No space left/i.test(text)) {

@@ -6,7 +6,7 @@ import { createLog } from '../log.ts';
 import { temporaryDataDir } from '../testing/temporary-data-dir.ts';
 import { openEmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts';
 
-/** Another one after every start. */
+/** The start time, which differs after every start. */
 async function startedAt(adminUrl: string) {
   const client = new pg.Client({ connectionString: adminUrl });
   await client.connect();

@@ -17,33 +17,35 @@ import {
   waitForRunning,
 } from './postgres-cluster.ts';
 
-/** PostgreSQL refuses to run as root, so root hands it to the user `nobody`, which every Linux has. */
+/** PostgreSQL refuses to run as root, so root runs it as the user `nobody`, which every Linux has. */
 const nobody = { uid: 65534, gid: 65534 };
 const sharedFolder = '/var/lib/krama';
 const serverLock = 7_265_102;
 const ownerLock = 7_265_104;
-/** Of the cluster's superuser, in the data directory. */
+/** File in the data directory with the password of the cluster's superuser. */
 export const superPasswordFile = 'database-password';
 
 export interface EmbeddedPostgres {
-  /** Connects as the owner of the database. */
+  /** Connection URL of the database's owner. */
   url: string;
-  /** Connects as the superuser. For tests and benches, which make databases of their own. */
+  /** Connection URL of the superuser, for tests and benches that create databases. */
   adminUrl: string;
   /** PostgreSQL's own data directory. */
   folder: string;
-  /** Another process has it open, or a killed server left it. */
+  /** Whether PostgreSQL was already running, for another process or left by a killed server. */
   wasRunning: boolean;
-  /** Starts it again, at the same address, if it has died. */
+  /** Starts PostgreSQL again at the same address if it has died. */
   restart(): Promise<void>;
   stop(): Promise<void>;
-  /** For a command at its end: stops what was started for it, unless a server has begun to use it. */
+  /**
+   * For a command at its end: stops PostgreSQL if it was started for the command, unless a server has begun to use it.
+   */
   leave(): Promise<void>;
 }
 
 /**
- * Where the cluster lies: below the data directory, or, when PostgreSQL's user cannot enter that, in a shared place with
- * a link to it.
+ * The cluster's folder: below the data directory or, if PostgreSQL's user cannot enter that, in a shared place with a
+ * link to it.
  */
 async function clusterFolder(dataDir: string, identity: Cluster['identity']): Promise<string> {
   const usual = join(dataDir, 'postgres');
@@ -67,10 +69,10 @@ async function createOwnerAndDatabase(adminUrl: string, password: string): Promi
   admin.on('error', () => undefined);
   await admin.connect();
   try {
-    // Of commands that come at once each alters the same role, which PostgreSQL refuses the later one.
+    // Commands that start at once all alter the same role, which PostgreSQL refuses for the later ones.
     await admin.query('select pg_advisory_lock($1)', [ownerLock]);
     const owner = await admin.query("select from pg_roles where rolname = 'krama_owner'");
-    // Set at every start: in a directory of an earlier version it is still the superuser's.
+    // Set at every start, because in a directory of an earlier version the owner still has the superuser's password.
     const verb = owner.rowCount === 0 ? 'create' : 'alter';
     await admin.query(`${verb} role krama_owner login createrole password ${pg.escapeLiteral(password)}`);
     const database = await admin.query("select from pg_database where datname = 'krama'");
@@ -81,8 +83,8 @@ async function createOwnerAndDatabase(adminUrl: string, password: string): Promi
 }
 
 /**
- * One server for one data directory. The lock is a database session's own, so it dies with the server however that ends:
- * there is no lock file to go stale.
+ * Allows only one server per data directory. The lock belongs to a database session, so it ends with the server in any
+ * case, and no lock file can go stale.
  */
 async function claimData(admin: pg.Client, dataDir: string): Promise<void> {
   const { rows } = await admin.query<{ claimed: boolean }>('select pg_try_advisory_lock($1) as claimed', [serverLock]);
@@ -113,7 +115,7 @@ async function isClaimed(adminUrl: string): Promise<boolean> {
   }
 }
 
-/** The cluster of a data directory, whether there is one yet or not. */
+/** The cluster of a data directory, whether or not it exists yet. */
 export async function clusterOf(dataDir: string): Promise<Cluster> {
   const identity = process.getuid?.() === 0 ? nobody : null;
   return {
@@ -124,7 +126,7 @@ export async function clusterOf(dataDir: string): Promise<Cluster> {
   };
 }
 
-/** Starts PostgreSQL from npm on the data directory, or finds the one that is running. */
+/** Starts the PostgreSQL from npm on the data directory, or finds the one already running. */
 export async function openEmbeddedPostgres(dataDir: string): Promise<EmbeddedPostgres> {
   const cluster = await clusterOf(dataDir);
   try {
@@ -167,7 +169,10 @@ export async function openEmbeddedPostgres(dataDir: string): Promise<EmbeddedPos
 
 const watchMilliseconds = 1_000;
 
-/** PostgreSQL for a server, which alone may use the data directory, brings it back when it dies, and stops it at the end. */
+/**
+ * Runs PostgreSQL for a server, which has sole use of the data directory, restarts PostgreSQL when it dies and stops it
+ * at the end.
+ */
 export async function startEmbeddedPostgres(dataDir: string, serverName: string, log: Log): Promise<EmbeddedPostgres> {
   const postgres = await openEmbeddedPostgres(dataDir);
   const claim = async () => {

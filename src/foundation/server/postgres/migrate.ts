@@ -11,7 +11,7 @@ import { StartFault } from '../start-fault.ts';
 
 const migrationsFolder = join(import.meta.dirname, '../../../../db/migrations');
 const oldestVersion = 15;
-/** Any constant will do: it keeps two servers that start together from migrating at the same time. */
+/** An arbitrary constant that keeps two servers from migrating at the same time. */
 const migrationLock = 7_265_101;
 
 async function checkVersion(client: pg.Client) {
@@ -22,7 +22,7 @@ async function checkVersion(client: pg.Client) {
   }
 }
 
-/** Runs one statement and tells whether the database user was allowed to. */
+/** Runs one statement and returns whether the database user was allowed to. */
 async function permitted(client: pg.Client, statement: string): Promise<boolean> {
   try {
     await client.query(statement);
@@ -33,7 +33,7 @@ async function permitted(client: pg.Client, statement: string): Promise<boolean>
   }
 }
 
-/** Creates a role that requests run as if it can, and refuses one that row-level security would not hold. */
+/** Creates a role for requests if possible, and refuses one that bypasses row-level security. */
 async function ensureRole(client: pg.Client, role: string) {
   if (client.user === role) {
     throw new StartFault(`DATABASE_URL must name the owner of the database, not ${role}.`);
@@ -75,22 +75,25 @@ async function readMigrations(): Promise<Migration[]> {
   );
 }
 
-/** The audit functions are written from the tables' columns, which any migration may change. */
+/** The audit functions are generated from the tables' columns, which any migration may change. */
 const writeAuditFunctions = `
   do $$ begin
     if to_regproc('write_audit_functions') is not null then perform write_audit_functions(); end if;
   end $$`;
 
-/** Many migrations end with it too: once for each is enough, it takes a while. */
+/** Many migrations end with this call. It takes a while, so it is run only once per migration. */
 const writesAuditFunctions = /\nselect write_audit_functions\(\);\s*$/;
 
-/** Any migration may make a table that backups must read. */
+/** Any migration may create a table that backups must read. */
 const writeBackupPolicies = `
   do $$ begin
     if to_regproc('write_backup_policies') is not null then perform write_backup_policies(); end if;
   end $$`;
 
-/** Whether no other session uses the database. Sessions of other roles are seen too; what PostgreSQL does by itself has no user. */
+/**
+ * Whether no other session uses the database. Sessions of other roles count too; PostgreSQL's own background processes
+ * have no user.
+ */
 async function isAlone(client: pg.Client): Promise<boolean> {
   const { rowCount } = await client.query(
     `select from pg_stat_activity
@@ -111,7 +114,7 @@ async function runDistributed(client: pg.Client, sql: string): Promise<void> {
   }
 }
 
-/** Answers with how many were new. */
+/** Applies the pending migrations and returns how many there were. */
 async function applyMigrations(client: pg.Client, isDistributed: boolean, wanted?: readonly string[]): Promise<number> {
   await client.query(
     `create table if not exists migrations
@@ -132,7 +135,8 @@ async function applyMigrations(client: pg.Client, isDistributed: boolean, wanted
     throw new StartFault(`Migration ${changed.name} was changed after it had been applied. Write a new one instead.`);
   }
   const pending = migrations.filter(({ name }) => !applied.has(name));
-  // What only those who use the database need can then wait for the last one: a start that is cut off leaves that one to do.
+  // If nobody uses the database, the functions and policies can wait for the last migration: an interrupted start
+  // leaves that one pending.
   const isUnused = applied.size === 0 || (await isAlone(client));
   for (const { name, sql, checksum } of pending) {
     await client.query('begin');
@@ -154,8 +158,8 @@ async function applyMigrations(client: pg.Client, isDistributed: boolean, wanted
 }
 
 /**
- * Brings the database to the newest schema, or to that of the migrations named. Safe when several servers start at once:
- * one migrates, the others wait.
+ * Migrates the database to the newest schema, or to that of the named migrations. Safe when several servers start at
+ * once: one migrates, the others wait.
  */
 export async function migrate(ownerUrl: string, wanted?: readonly string[]): Promise<void> {
   const client = await connectAtStart(ownerUrl).catch((error: unknown) => {
@@ -167,7 +171,7 @@ export async function migrate(ownerUrl: string, wanted?: readonly string[]): Pro
     await ensureRole(client, applicationRole);
     await ensureRole(client, patientRole);
     const isDistributed = await readDistributed(client);
-    // Several changes of one table in a transaction go to its parts in turn.
+    // Several changes of one table in a transaction reach its shards in turn.
     if (isDistributed) await client.query("set citus.multi_shard_modify_mode = 'sequential'");
     const count = await applyMigrations(client, isDistributed, wanted);
     if (isDistributed && count > 0) await distributeTables(client);

@@ -28,7 +28,10 @@ function packageFolder(): string {
   }
 }
 
-/** npm packages carry no symbolic links: the package lists them, and its install script may have been switched off. */
+/**
+ * Creates the package's symbolic links: npm packages cannot contain any, so the package lists them, and its install
+ * script may be disabled.
+ */
 async function mendLinks(folder: string): Promise<void> {
   const list: unknown = JSON.parse(await readFile(join(folder, 'native/pg-symlinks.json'), 'utf8'));
   if (!Array.isArray(list)) return;
@@ -47,13 +50,13 @@ async function mendLinks(folder: string): Promise<void> {
   }
 }
 
-/** A folder that everyone may enter, whatever our umask is. */
+/** Creates a folder that everyone may enter, whatever the umask. */
 export async function makeEnterable(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true });
   await chmod(folder, 0o755);
 }
 
-/** Whether every folder on the way may be entered by other users. */
+/** Whether other users may enter every folder on the path. */
 export async function othersCanEnter(path: string): Promise<boolean> {
   for (let folder = path; ; folder = dirname(folder)) {
     const { mode } = await stat(folder);
@@ -63,7 +66,7 @@ export async function othersCanEnter(path: string): Promise<boolean> {
 }
 
 /**
- * PostgreSQL's `bin` folder. `readable` names a place for a copy, for when another user must run the programs and cannot
+ * PostgreSQL's `bin` folder. `readable` names a place for a copy, in case another user must run the programs and cannot
  * enter the checkout.
  */
 export async function postgresBinaries(readable: string | null): Promise<string> {
@@ -82,7 +85,8 @@ export async function postgresBinaries(readable: string | null): Promise<string>
     for (const name of ['.', ...(await readdir(unfinished, { recursive: true }))]) {
       const path = join(unfinished, name);
       const file = await lstat(path);
-      // Readable for all, and enterable or executable for all where it is for us, whatever our umask was.
+      // Makes the file readable for all, and enterable or executable for all if its owner may do so, whatever the umask
+      // was.
       if (!file.isSymbolicLink()) await chmod(path, file.mode | 0o444 | (file.mode & 0o100 ? 0o111 : 0));
     }
     await mendLinks(unfinished);

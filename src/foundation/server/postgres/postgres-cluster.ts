@@ -6,12 +6,12 @@ import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { dataDirFault } from './data-dir.ts';
 
-/** One PostgreSQL with its data. */
+/** A PostgreSQL installation with its data. */
 export interface Cluster {
   binaries: string;
   /** PostgreSQL's own data directory. */
   folder: string;
-  /** Of the superuser. */
+  /** Password of the superuser. */
   password: string;
   identity: { uid: number; gid: number } | null;
 }
@@ -20,7 +20,7 @@ export function run(cluster: Pick<Cluster, 'binaries' | 'identity'>, program: st
   const options: SpawnOptions = {
     ...cluster.identity,
     cwd: '/',
-    // A session of its own: Ctrl-C reaches the server, which then stops the database after the last request.
+    // In a separate process group, Ctrl-C reaches only the server, which stops the database after the last request.
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' },
@@ -39,11 +39,11 @@ export function run(cluster: Pick<Cluster, 'binaries' | 'identity'>, program: st
   });
 }
 
-/** Makes the cluster if there is none. */
+/** Creates the cluster if there is none. */
 export async function initialise(cluster: Cluster): Promise<void> {
   const finished = await readFile(join(cluster.folder, 'PG_VERSION')).catch(() => null);
   if (finished) return;
-  // Made beside its place and moved there whole: a start that is killed half-way leaves no half cluster behind.
+  // Create it beside its final place and rename it: a start killed half-way leaves no incomplete cluster.
   const unfinished = `${cluster.folder}.${process.pid}`;
   const passwordFile = `${unfinished}.password`;
   await rm(unfinished, { recursive: true, force: true });
@@ -63,7 +63,7 @@ export async function initialise(cluster: Cluster): Promise<void> {
       '--locale=C',
     ]);
     await rename(unfinished, cluster.folder).catch(async (error) => {
-      // Another first start was quicker: its cluster is as good.
+      // Another first start was quicker; its cluster is just as good.
       await readFile(join(cluster.folder, 'PG_VERSION')).catch(() => Promise.reject(error));
     });
   } finally {
@@ -87,12 +87,12 @@ function freePort(): Promise<number> {
 export const adminUrlOf = (cluster: Cluster, port: number) =>
   `postgres://postgres:${cluster.password}@127.0.0.1:${port}/postgres`;
 
-/** The longest path that a socket's address holds, on macOS. */
+/** The longest path allowed in a socket address, on macOS. */
 const longestSocketPath = 103;
 
 /**
- * Where the cluster's socket lies, if there is one: its round trips cost a third less than over TCP. A cluster that an
- * earlier version left running has none.
+ * The folder of the cluster's socket, whose round trips cost a third less than over TCP. Null if there is none, as with
+ * a cluster that an earlier version left running.
  */
 export async function socketFolder(cluster: Cluster, port: number): Promise<string | null> {
   const path = join(cluster.folder, `.s.PGSQL.${port}`);
@@ -115,7 +115,10 @@ async function answers(cluster: Cluster, port: number): Promise<boolean> {
   }
 }
 
-/** Whether the process is this cluster's PostgreSQL, and not another program that got the number of a crashed one. */
+/**
+ * Whether the process is this cluster's PostgreSQL rather than another program that got the process id of a crashed
+ * one.
+ */
 async function runsCluster(pid: number, folder: string): Promise<boolean> {
   if (process.platform === 'linux') return (await readlink(`/proc/${pid}/cwd`).catch(() => '')) === folder;
   try {
@@ -125,7 +128,10 @@ async function runsCluster(pid: number, folder: string): Promise<boolean> {
   }
 }
 
-/** The port of this cluster's running PostgreSQL. A stale postmaster.pid is removed: PostgreSQL might refuse to start over it. */
+/**
+ * The port of this cluster's running PostgreSQL. Removes a stale postmaster.pid, over which PostgreSQL might refuse to
+ * start.
+ */
 export async function runningPort(cluster: Cluster): Promise<number | null> {
   const path = join(cluster.folder, 'postmaster.pid');
   const lines = (await readFile(path, 'utf8').catch(() => '')).split('\n');
@@ -136,7 +142,7 @@ export async function runningPort(cluster: Cluster): Promise<number | null> {
   return null;
 }
 
-/** Waits for a database that another process is bringing up. */
+/** Waits for a database that another process is starting. */
 export async function waitForRunning(cluster: Cluster, seconds: number): Promise<number | null> {
   for (const end = Date.now() + seconds * 1000; Date.now() < end; await delay(100)) {
     const port = await runningPort(cluster);
@@ -148,18 +154,18 @@ export async function waitForRunning(cluster: Cluster, seconds: number): Promise
 
 interface ClusterStart {
   port?: number;
-  /** Beside the usual ones. */
+  /** Settings in addition to the usual ones. */
   settings?: readonly string[];
   seconds?: number;
 }
 
-/** A backup that is away must not fill the disk with what it has not fetched. */
+/** A backup that does not connect must not fill the disk with log that it has not fetched. */
 const mostKept = '-c max_slot_wal_keep_size=4GB';
 
 /** Starts PostgreSQL, or finds the one that another process has just started. */
 export async function startCluster(cluster: Cluster, dataDir: string, options: ClusterStart = {}): Promise<number> {
   const { port = await freePort(), settings: others = [], seconds = 120 } = options;
-  // A dot is PostgreSQL's own folder, whatever characters its path has.
+  // The dot stands for PostgreSQL's own folder, whatever characters are in its path.
   const address = [`-p ${port}`, '-h 127.0.0.1', '-c unix_socket_directories=.'];
   const settings = [...address, '-c max_connections=100', mostKept, ...others];
   try {

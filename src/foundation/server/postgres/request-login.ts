@@ -4,7 +4,7 @@ import { connectAtStart } from '../connections/connect-at-start.ts';
 import { applicationRole, patientRole } from '../database/database.ts';
 import { StartFault } from '../start-fault.ts';
 
-/** Any constant will do: servers that start together change the role one after the other. */
+/** An arbitrary constant, so that servers starting together change the role one after the other. */
 const loginLock = 7_265_105;
 
 interface Login {
@@ -12,7 +12,7 @@ interface Login {
   password: string;
 }
 
-/** Named after the database: two installations on one PostgreSQL do not take each other's password. */
+/** Named after the database, so that two installations on one PostgreSQL do not overwrite each other's password. */
 const loginOf = (database: string, sessionSecret: string): Login => ({
   name: `krama_login_${database}`.slice(0, 63),
   password: Buffer.from(hkdfSync('sha256', sessionSecret, '', `krama database login ${database}`, 32)).toString(
@@ -39,7 +39,7 @@ async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T
   }
 }
 
-/** Everything in the queue's schema: an earlier version had made it as the owner. */
+/** Transfers everything in the queue's schema, which an earlier version created as the owner. */
 const giveQueue = (login: string) => `
   do $$
   declare
@@ -71,7 +71,7 @@ async function isOwnerOfQueue(client: pg.Client): Promise<boolean> {
   return rows[0]?.owned ?? false;
 }
 
-/** Whether requests can come in by this address as they should, and the queue be kept by it. */
+/** Whether this login can take both request roles and owns the queue. */
 async function isReady(url: string): Promise<boolean> {
   try {
     return await withClient(url, async (client) => {
@@ -95,9 +95,9 @@ async function makeLogin(client: pg.Client, { name, password }: Login) {
 }
 
 /**
- * The address that requests come in by: of a role that owns nothing but the job queue and can become the application's
- * role or the patients', never the owner. Who runs a database of their own may give one (APP_DATABASE_URL); otherwise it is made, with a
- * password that every server process knows without being told.
+ * The URL that requests connect with: its role owns nothing but the job queue and can become the application's or the
+ * patients' role, never the owner. Operators with their own database may provide it (APP_DATABASE_URL); otherwise it is
+ * created, with a password that every server process can derive.
  */
 export async function openRequestLogin(ownerUrl: string, sessionSecret: string, given?: string): Promise<string> {
   const database = decodeURIComponent(new URL(ownerUrl).pathname.slice(1));

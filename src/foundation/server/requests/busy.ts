@@ -1,2 +1,2 @@
-/** There is more to do than can be done in time: who asked may ask again. */
+/** There is more work than can be done in time; the client may try again. */
 export class Busy extends Error {}

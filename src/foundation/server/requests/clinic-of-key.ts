@@ -3,7 +3,7 @@ import type { RequestContext, RequestSettings } from './use-case.ts';
 
 const nowhere = '00000000-0000-0000-0000-000000000000';
 
-/** A clinic is the demo's or not for good, so it is asked once. */
+/** Ids of clinics known not to be the demo's. That never changes, so it is read only once per clinic. */
 const realClinics = new WeakMap<RequestSettings, Set<string>>();
 
 async function isReal({ database, settings }: RequestContext, clinicId: string): Promise<boolean> {
@@ -17,8 +17,8 @@ async function isReal({ database, settings }: RequestContext, clinicId: string):
 }
 
 /**
- * The clinic that a key, a signed link or a signature names: of a screen, an analyser, a sensor, a patient's reminder. Those of the demo
- * open nothing where there is no demo.
+ * The clinic named by a key, a signed link or a signature: of a screen, an analyser, a sensor or a patient's reminder.
+ * Those of demo clinics open nothing if the demo is off.
  */
 export async function clinicOfKey(context: RequestContext, clinicId: string): Promise<Handle> {
   const opens = context.settings.demo || (await isReal(context, clinicId));

@@ -5,7 +5,7 @@ export interface FieldFault {
   message: string;
 }
 
-/** Refuses an input that only the database could judge, at the field that has to change, as the contract's schemas do. */
+/** Refuses an input that only the database could check, naming the field to change, as the contract's schemas do. */
 export function fieldFault(field: string, message: string) {
   return fieldFaults([{ field, message }]);
 }

@@ -1,4 +1,4 @@
 import { ORPCError } from '@orpc/server';
 
-/** The client has disconnected: nobody is left to answer. */
+/** The client has disconnected, so nobody receives the response. */
 export const givenUp = () => new ORPCError('CLIENT_CLOSED_REQUEST', { message: 'No longer waiting.' });

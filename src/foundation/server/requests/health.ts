@@ -4,7 +4,7 @@ import { healthContract } from '#foundation/shared/health-contract.ts';
 import { DatabaseUnavailable } from '../database/database-unavailable.ts';
 import { useCase } from './use-case.ts';
 
-/** Who asks whether the server is ready wants to know now: a proxy, every few seconds. */
+/** Readiness checks, such as a proxy's every few seconds, need an answer at once. */
 const readyMilliseconds = 1_500;
 
 export const health = useCase(healthContract.health, async () => ({ status: 'ok' as const }));

@@ -18,10 +18,9 @@ const hashOf = ({ endpoint, input }: KeyedRequest) =>
   hash('sha256', JSON.stringify([endpoint, input ?? null]), 'buffer');
 
 /**
- * Carries out a request once for its key. Effect, key and answer are committed together, and key and answer cost no round
- * trip: they go with the commit. When it is sent again, after an answer or without one, it is refused by the key, whatever
- * they did until then is undone, and they get the first answer. A twin that is still under way is waited for, by the
- * database.
+ * Carries out a request once per key. Effect, key and answer are committed together, and the latter two cost no round
+ * trip. When the request is sent again, the key refuses it: whatever it did is undone and it gets the first answer. If
+ * the first is still under way, the database makes it wait.
  */
 export async function onlyOnce<Answer>(
   clinic: Handle,
@@ -45,11 +44,11 @@ export async function onlyOnce<Answer>(
   }
 }
 
-/** A statement that changes something, and what it answers with: a row that can be sent as it is, or none. */
+/** A statement that changes something and returns a row that can be sent as it is, or none. */
 export interface Write<Row> {
-  /** What comes before the answer in the statement, as parts of its WITH. */
+  /** Parts of the statement's WITH that come before the answer. */
   changes?: RawBuilder<unknown>;
-  /** A SELECT, or a change that returns. */
+  /** A SELECT, or a change with RETURNING. */
   answer: RawBuilder<Row>;
 }
 
@@ -65,7 +64,7 @@ function withKey<Row>(request: KeyedRequest | null, { changes, answer }: Write<R
   return sql<Row>`with ${before} answer as (${answer}) ${kept} select * from answer`;
 }
 
-/** The statement with its key: once for the key, in one round trip. */
+/** Runs the statement together with its key: once per key, in one round trip. */
 export async function write<Row>(
   clinic: Handle,
   request: KeyedRequest | null,
@@ -75,7 +74,7 @@ export async function write<Row>(
   return rows[0];
 }
 
-/** The same as the end of a transaction, with its commit: the row can be asked for after that. */
+/** The same as the last statement of a transaction, sent with its commit: the row is available after that. */
 export async function writeLast<Row>(
   db: Handle,
   request: KeyedRequest | null,
@@ -85,19 +84,19 @@ export async function writeLast<Row>(
   return () => written()[0];
 }
 
-/** For a request that is one `write`: what it was answered with before, when it failed because it was sent again. */
+/** For a request that is one `write`: if it fails because it was sent again, returns its first answer. */
 export async function orFirstRow<Row>(clinic: Handle, request: KeyedRequest, work: () => Promise<Row>): Promise<Row> {
   try {
     return await work();
   } catch (error) {
     const first = await firstAnswer<Record<string, unknown>>(clinic, request);
     if (!first) throw error;
-    // The same endpoint has written it: the hash says so.
+    // The hash proves that the same endpoint wrote this row.
     return rowFromJson(first.answer) as Row;
   }
 }
 
-/** Whatever a second try failed with, the first one has been answered. */
+/** The answer to the first try, whatever a later try failed with. */
 async function firstAnswer<Answer>(clinic: Handle, request: KeyedRequest): Promise<{ answer: Answer } | undefined> {
   const { rows } = await sql<{ requestHash: Buffer; answer: string | null }>`
     select request_hash, answer::text from idempotency_keys
@@ -105,7 +104,7 @@ async function firstAnswer<Answer>(clinic: Handle, request: KeyedRequest): Promi
   `.execute(clinic);
   const [first] = rows;
   if (!first) return undefined;
-  // As text, which tells no answer from the answer null.
+  // Read as text, to distinguish no answer from the answer null.
   if (first.requestHash.equals(hashOf(request)))
     return { answer: first.answer === null ? undefined : JSON.parse(first.answer) };
   throw new ORPCError('IDEMPOTENCY_KEY_REUSED', {
@@ -114,12 +113,12 @@ async function firstAnswer<Answer>(clinic: Handle, request: KeyedRequest): Promi
   });
 }
 
-/** Of a key that is settled before a request has used it. No request hashes to it. */
+/** Hash of a key that was settled before a request used it. No request hashes to it. */
 const unused = Buffer.alloc(0);
 
 /**
- * Whether the request with this key was carried out. If it was not, the key is used up: one that is still under way, or
- * comes late, is refused.
+ * Whether the request with this key was carried out. If not, the key is used up, so that a request still under way or
+ * arriving late is refused.
  */
 export async function settleKey(clinic: Handle, userId: string, key: string): Promise<boolean> {
   await clinic
@@ -136,7 +135,7 @@ export async function settleKey(clinic: Handle, userId: string, key: string): Pr
   return !requestHash.equals(unused);
 }
 
-/** Of one clinic. */
+/** Deletes the old keys of one clinic. */
 export async function forgetOldKeys(clinic: Handle): Promise<void> {
   await clinic
     .deleteFrom('idempotencyKeys')

@@ -1,6 +1,6 @@
 import { isStorable, notStorable } from '#foundation/shared/text/text.ts';
 
-/** No input of ours is deeper or longer: what is would only keep the schemas busy, and everybody else waiting. */
+/** Limits that no valid input exceeds. A larger one would only keep the schemas busy while everybody waits. */
 const mostDepth = 16;
 const mostEntries = 1_000;
 const mostValues = 10_000;
@@ -10,12 +10,12 @@ interface Fault {
   message: string;
 }
 
-/** An object, or an array with its places as names. */
+/** An object, or an array with its indexes as names. */
 const hasFields = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
 const fault = (message: string): Fault => ({ path: [], message });
 
-/** What is wrong with a decoded body whatever its schema says; never looked at further than allowed. */
+/** What is wrong with a decoded body whatever its schema; stops looking at the limits. */
 export function shapeFault(input: unknown): Fault | null {
   let seen = 0;
 

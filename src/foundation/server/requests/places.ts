@@ -7,12 +7,15 @@ interface PlacesOptions {
   longestWaitMilliseconds: number;
 }
 
-/** A few at once, a few who wait for a while; everybody else is told to come again. Answers with how to leave. */
+/**
+ * Lets a few callers run at once and a few more wait for a while; all others are told to try again. Resolves to the
+ * function that frees the place.
+ */
 export function createPlaces({ mostAtOnce, mostWaiting, longestWaitMilliseconds }: PlacesOptions) {
   let running = 0;
   const line: (() => void)[] = [];
 
-  /** The place goes to the next in the line. */
+  /** Passes the place to the next caller in line. */
   function leave() {
     const next = line.shift();
     if (next) next();

@@ -12,9 +12,9 @@ const Issues = z.object({
 
 const DatabaseError = z.object({ code: z.string() });
 
-/** A connection that was lost, or that the database ended, while a statement ran. */
+/** Codes of a connection that was lost, or closed by the database, during a statement. */
 const lostConnection = new Set(['ECONNRESET', 'EPIPE', '57P01', '57P02', '57P03']);
-/** The same in pg's own words, of a statement under way and of one that came afterwards. */
+/** pg's own messages for a lost connection, for the statement under way and for later ones. */
 const lostInWords = new Set([
   'Connection terminated unexpectedly',
   'Client has encountered a connection error and is not queryable',
@@ -35,25 +35,28 @@ interface Refusal {
   data?: unknown;
 }
 
-/** Too much at once, or two requests in each other's way, of which PostgreSQL let one go on: it may simply be sent again. */
+/**
+ * Too much at once, or two requests that block each other, of which PostgreSQL let one continue. The request may be
+ * sent again.
+ */
 const isBusy = (error: unknown) =>
   error instanceof Busy ||
   ['40P01', '40001', '55P03', '57014'].includes(DatabaseError.safeParse(error).data?.code ?? '');
 
-/** Of PostgreSQL, and of files. */
+/** The codes of PostgreSQL and of the file system. */
 const isDiskFull = (error: unknown) => ['53100', 'ENOSPC'].includes(DatabaseError.safeParse(error).data?.code ?? '');
 
-/** So many are said in one sentence; the fields have them all. */
+/** The most faults listed in the sentence; the fields carry all of them. */
 const mostSaid = 3;
 
-/** The faults themselves: not every refused action has fields in which they could be shown. */
+/** The faults as text, because not every refused action has fields to show them in. */
 function faultsInWords(faults: readonly { field: string; message: string }[]): string {
   const said = faults.map(({ field, message }) => (message === missing && field ? `${field} is required` : message));
   const messages = [...new Set(said)].slice(0, mostSaid);
   return messages.map((message) => (/[.!?]$/.test(message) ? message : `${message}.`)).join(' ');
 }
 
-/** Sent as Retry-After too. */
+/** Also sent as Retry-After. */
 const soon = { retryAfterSeconds: 1 };
 
 function refusalOf(error: unknown): Refusal {
@@ -86,7 +89,8 @@ function refusalOf(error: unknown): Refusal {
       const fieldErrors = issues.data.issues.map(({ message, path = [] }) => ({ field: path.join('.'), message }));
       return { status: 400, code: 'INVALID_INPUT', detail: faultsInWords(fieldErrors), fieldErrors };
     }
-    // Busy, or something we depend on is away: it says so, and that it may be tried again.
+    // The error says itself that the server is busy or a dependency unavailable, and that the request may be sent
+    // again.
     if (error.status < 500 || error.status === 503) {
       return { status: error.status, code: error.code, detail: error.message, data: error.data };
     }
@@ -99,7 +103,7 @@ function refusalOf(error: unknown): Refusal {
   };
 }
 
-/** Any error as problem details. What went wrong inside is for the log, never for the answer. */
+/** Any error as problem details. Internal causes go to the log, never into the response. */
 export function problemOf(error: unknown, requestId: string): Problem {
   const { status, ...refusal } = refusalOf(error);
   return { type: 'about:blank', title: STATUS_CODES[status] ?? 'Error', status, ...refusal, requestId };

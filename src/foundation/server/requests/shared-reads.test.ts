@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { SharedReads } from './shared-reads.ts';
 
-/** Reads that end when they are told to, each with its number. */
+/** Numbered reads that end when the test tells them to. */
 function slowReads() {
   const begun: PromiseWithResolvers<number>[] = [];
   const read = () => {

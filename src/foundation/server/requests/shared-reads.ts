@@ -1,12 +1,12 @@
 interface Reading<Answer> {
   answer: Promise<Answer>;
-  /** Of those who asked after it was sent. */
+  /** The reading for callers who asked after `answer` had started. */
   next?: Promise<Answer>;
 }
 
 /**
- * After a change every screen of a clinic asks for the same list. Who asks while it is being read gets the next reading,
- * together with all others who do; nobody gets one that began before they asked, and perhaps before what they have written.
+ * After a change every screen of a clinic requests the same list. Requests made during a reading share the next one;
+ * none gets a reading that began before it, and perhaps before what its sender has written.
  */
 export class SharedReads<Answer> {
   readonly #readings = new Map<string, Reading<Answer>>();

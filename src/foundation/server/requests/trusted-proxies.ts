@@ -16,7 +16,7 @@ function addNetwork(proxies: BlockList, network: string): boolean {
   return true;
 }
 
-/** Reads 'loopback, 10.1.0.4, 10.2.0.0/16'; null when a part of it is neither a name nor an address or network. */
+/** Reads 'loopback, 10.1.0.4, 10.2.0.0/16'; null if a part is neither a name nor an address or network. */
 export function readTrustedProxies(list: string): BlockList | null {
   const proxies = new BlockList();
   const networks = list.split(',').flatMap((part) => named[part.trim()] ?? [part.trim()]);

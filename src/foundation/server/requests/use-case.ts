@@ -6,7 +6,7 @@ import type { Actor, Handle, Handles } from '../database/database.ts';
 import { type KeyedRequest, onlyOnce, orFirstRow, type Write, write, writeLast } from './idempotency.ts';
 import { SharedReads } from './shared-reads.ts';
 
-/** Who is asking, and in which clinic. */
+/** The signed-in person and their clinic. */
 export interface Caller {
   sessionId: string;
   authUserId: string;
@@ -14,9 +14,9 @@ export interface Caller {
   clinicId: string;
   email: string;
   role: Role;
-  /** Runs the product itself, and proved it with a second factor. */
+  /** Whether the caller runs the product and has proved it with a second factor. */
   isSiteAdmin: boolean;
-  /** Of the demo, whose people see and do nothing outside it. */
+  /** Whether the caller belongs to the demo, whose users see and do nothing outside it. */
   isDemo: boolean;
 }
 
@@ -24,42 +24,42 @@ export interface Caller {
 export interface Sender {
   address: string;
   userAgent: string;
-  /** This site's own address as the sender's browser has it. */
+  /** This site's origin as the sender's browser sees it. */
   readonly site: URL;
 }
 
-/** For an answer that lasts: whether its reader may still have it, and how to end it when nobody reads. */
+/** For long-lived responses: whether their reader may still receive them, and how to end them when nobody reads. */
 export interface Line {
   isSignedIn(): Promise<boolean>;
   hangUp(): void;
 }
 
-/** What requests need to know of the server's settings. */
+/** The server settings that requests need. */
 export interface RequestSettings {
   demo: boolean;
   sessionSecret: string;
-  /** What links in messages begin with. Never the address in a request: its sender may write there what they like. */
+  /** Base of links in messages. Never taken from the request, whose sender may put anything there. */
   siteUrl: string;
-  /** Which messages leave the house; the others wait in the outbox. */
+  /** Which messages can be sent; the others wait in the outbox. */
   canSend: { email: boolean; text: boolean };
 }
 
-/** What the server hands to every request. */
+/** What the server passes to every request. */
 export type RequestContext = {
   requestId: string;
-  /** Signed by the caller, if there is one. */
+  /** Changes carry the caller's name, if there is one. */
   database: Handles;
   settings: RequestSettings;
   sender: Sender;
   line: Line;
-  /** What the sender calls this request, to send it again without a second effect. */
+  /** The sender's key for this request, so that sending it again has no second effect. */
   idempotencyKey: string | null;
   caller: Caller | null;
-  /** Whose screen is locked: such a caller may open it again or sign out, nothing else. */
+  /** The caller of a locked screen, who may only unlock it or sign out. */
   lockedCaller: Caller | null;
-  /** After sessions have ended, or were locked or unlocked: waits until every server process knows. */
+  /** Waits until every server process knows that sessions have ended, or were locked or unlocked. */
   heardEverywhere(messages: readonly string[]): Promise<void>;
-  /** Why a token that came with the request was not taken. Only who must be signed in is told. */
+  /** Why the request's token was refused. Only reported by endpoints that require signing in. */
   tokenFault: ORPCError<string, unknown> | null;
 };
 
@@ -72,7 +72,7 @@ interface Request<I extends AnySchema, E extends ErrorMap> {
   /** The errors that the contract declares. */
   errors: ORPCErrorConstructorMap<E>;
   context: RequestContext;
-  /** Aborted when the sender goes before it has the answer. */
+  /** Aborted when the client disconnects before it has the answer. */
   signal?: AbortSignal | undefined;
   lastEventId?: string | undefined;
 }
@@ -82,7 +82,7 @@ interface PersonRequest<I extends AnySchema, E extends ErrorMap> extends Request
 }
 
 interface ClinicRequest<I extends AnySchema, E extends ErrorMap> extends PersonRequest<I, E> {
-  /** The caller's clinic: no other clinic's rows can be reached through it. */
+  /** The caller's clinic: it gives no access to rows of other clinics. */
   clinic: Handle;
 }
 
@@ -90,32 +90,32 @@ type SharedRequest<I extends AnySchema> = Pick<ClinicRequest<I, ErrorMap>, 'inpu
 
 interface WriteRequest<I extends AnySchema, O extends AnySchema, E extends ErrorMap> extends ClinicRequest<I, E> {
   write(statement: Write<InferSchemaInput<O>>): Promise<InferSchemaInput<O> | undefined>;
-  /** At the end of a transaction, with its commit: the row can be asked for after that. */
+  /** Runs the statement at the end of a transaction, with its commit: the row is available after that. */
   writeLast(db: Handle, statement: Write<InferSchemaInput<O>>): Promise<() => InferSchemaInput<O> | undefined>;
 }
 
 interface PatientRequest<I extends AnySchema, E extends ErrorMap> extends PersonRequest<I, E> {
-  /** The patients whom the caller's account is linked to, and may see. */
+  /** The patients linked to the caller's account, whom it may see. */
   patientIds: readonly string[];
-  /** What they may see: their own rows, and who works in the clinic. */
+  /** What these patients may see: their own rows, and the people who work in the clinic. */
   own: Handle;
 }
 
-/** What the clinic does for one of its patients. */
+/** Changes that the clinic makes for one of its patients. */
 interface Desk<Row> {
   clinic: Handle;
-  /** On its own, or as the last statement of a transaction. */
+  /** Runs the statement alone or as the last one of a transaction. */
   write(statement: Write<Row>, db?: Handle): Promise<Row | undefined>;
 }
 
 interface PatientWriteRequest<I extends AnySchema, O extends AnySchema, E extends ErrorMap>
   extends PatientRequest<I, E> {
-  /** The clinic's own handle, for one of the caller's patients; refused for anybody else's id. */
+  /** The clinic's own handle for one of the caller's patients; any other id is refused. */
   deskFor(patientId: string): Desk<InferSchemaInput<O>>;
 }
 
 interface SiteRequest<I extends AnySchema, E extends ErrorMap> extends PersonRequest<I, E> {
-  /** What belongs to the product's own people: no clinic's rows can be reached through it. */
+  /** Rows of the people who run the product: it gives no access to any clinic's rows. */
   site: Handle;
 }
 
@@ -133,7 +133,7 @@ export function checkAccess(access: Access | undefined, { caller, tokenFault }: 
   throw new ORPCError('FORBIDDEN', { message: "You don't have permission to access this area." });
 }
 
-/** What an endpoint does that needs no clinic. */
+/** Implements an endpoint that needs no clinic. */
 export function useCase<I extends AnySchema, O extends AnySchema, E extends ErrorMap>(
   endpoint: ContractProcedure<I, O, E, EndpointMeta>,
   handle: (request: Request<I, E>) => Promise<InferSchemaInput<O>>,
@@ -147,7 +147,7 @@ export function useCase<I extends AnySchema, O extends AnySchema, E extends Erro
   });
 }
 
-/** What an endpoint does for the person signed in, across their clinics. */
+/** Implements an endpoint for the signed-in person, across their clinics. */
 export function personUseCase<I extends AnySchema, O extends AnySchema, E extends ErrorMap>(
   endpoint: ContractProcedure<I, O, E, EndpointMeta>,
   handle: (request: PersonRequest<I, E>) => Promise<InferSchemaInput<O>>,
@@ -159,7 +159,10 @@ export function personUseCase<I extends AnySchema, O extends AnySchema, E extend
   });
 }
 
-/** What an endpoint does for the person at a screen, also when it is locked. Anyone may call it; nobody else is let in. */
+/**
+ * Implements an endpoint for the person at a screen, even if it is locked. Its contract allows anyone, but callers who
+ * are not signed in are refused.
+ */
 export function screenUseCase<I extends AnySchema, O extends AnySchema, E extends ErrorMap>(
   endpoint: ContractProcedure<I, O, E, EndpointMeta>,
   handle: (request: PersonRequest<I, E>) => Promise<InferSchemaInput<O>>,
@@ -171,7 +174,7 @@ export function screenUseCase<I extends AnySchema, O extends AnySchema, E extend
   });
 }
 
-/** What an endpoint does for the people who run the product. */
+/** Implements an endpoint for the people who run the product. */
 export function siteUseCase<I extends AnySchema, O extends AnySchema, E extends ErrorMap>(
   endpoint: ContractProcedure<I, O, E, EndpointMeta>,
   handle: (request: SiteRequest<I, E>) => Promise<InferSchemaInput<O>>,
@@ -182,7 +185,7 @@ export function siteUseCase<I extends AnySchema, O extends AnySchema, E extends 
   });
 }
 
-/** What makes a request of this endpoint the same one when it is sent again; null without a key. */
+/** What identifies a repeated request to this endpoint; null without a key. */
 function keyedRequest(
   { method, path }: { method?: string | undefined; path?: string | undefined },
   { caller, context, input }: PersonRequest<AnySchema, ErrorMap>,
@@ -191,7 +194,7 @@ function keyedRequest(
   return key && method !== 'GET' ? { userId: caller.userId, key, endpoint: `${method} ${path}`, input } : null;
 }
 
-/** For a use case whose answer must not be kept as it is; `clinicUseCase` does it for all others. */
+/** For a use case whose answer must not be stored as it is; `clinicUseCase` does this for all others. */
 export async function onceForKey<Answer>(
   endpoint: ContractProcedure<AnySchema, AnySchema, ErrorMap, EndpointMeta>,
   request: PersonRequest<AnySchema, ErrorMap>,
@@ -203,8 +206,8 @@ export async function onceForKey<Answer>(
 }
 
 /**
- * What an endpoint does in the caller's clinic. A request that changes something and carries an Idempotency-Key runs in
- * one transaction with its answer, through `clinic`; what goes through `context.database` is not part of it.
+ * Implements an endpoint in the caller's clinic. A change with an Idempotency-Key runs in one transaction with its
+ * answer, through `clinic`; statements through `context.database` are not part of it.
  */
 export function clinicUseCase<I extends AnySchema, O extends AnySchema, E extends ErrorMap>(
   endpoint: ContractProcedure<I, O, E, EndpointMeta>,
@@ -215,7 +218,10 @@ export function clinicUseCase<I extends AnySchema, O extends AnySchema, E extend
   );
 }
 
-/** What an endpoint shows alike to all people of a clinic who may ask. It is read once for those who ask at the same time. */
+/**
+ * Implements an endpoint whose answer is the same for everybody in a clinic who may ask. Simultaneous requests share
+ * one reading.
+ */
 export function sharedUseCase<I extends AnySchema, O extends AnySchema, E extends ErrorMap>(
   endpoint: ContractProcedure<I, O, E, EndpointMeta>,
   handle: (request: SharedRequest<I>) => Promise<InferSchemaInput<O>>,
@@ -227,8 +233,8 @@ export function sharedUseCase<I extends AnySchema, O extends AnySchema, E extend
 }
 
 /**
- * What an endpoint changes in the caller's clinic with one statement: `write` sends it together with the request's key, in
- * one round trip. Without a row nothing was changed, and the use case says why. A longer transaction ends with `writeLast`.
+ * Implements a change of the caller's clinic in one statement: `write` sends it together with the request's key in one
+ * round trip. Without a row nothing was changed, and the use case says why. A longer transaction ends with `writeLast`.
  */
 export function writeUseCase<I extends AnySchema, O extends AnySchema, E extends ErrorMap>(
   endpoint: ContractProcedure<I, O, E, EndpointMeta>,
@@ -261,8 +267,8 @@ async function readSeenPatients({ database }: RequestContext, { clinicId, userId
 }
 
 /**
- * What an endpoint shows to a patient. Which patients an account is linked to, and whether that is confirmed, is
- * asked every time: unlinking holds at once.
+ * Implements an endpoint for patients. Which patients an account is linked to, and whether that is confirmed, is read
+ * every time, so that unlinking takes effect at once.
  */
 export function patientUseCase<I extends AnySchema, O extends AnySchema, E extends ErrorMap>(
   endpoint: ContractProcedure<I, O, E, EndpointMeta>,
@@ -275,7 +281,7 @@ export function patientUseCase<I extends AnySchema, O extends AnySchema, E exten
   });
 }
 
-/** What an endpoint changes for a patient with one statement, as the desk would (`writeUseCase`). */
+/** Implements a change for a patient in one statement, made as the desk would make it (`writeUseCase`). */
 export function patientWriteUseCase<I extends AnySchema, O extends AnySchema, E extends ErrorMap>(
   endpoint: ContractProcedure<I, O, E, EndpointMeta>,
   handle: (request: PatientWriteRequest<I, O, E>) => Promise<InferSchemaInput<O>>,

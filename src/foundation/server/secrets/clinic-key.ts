@@ -3,7 +3,7 @@ import { createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 const clinicBytes = 16;
 const secretBytes = 32;
 
-/** What a key opens: one made for one thing is none for another. */
+/** What a key opens; a key made for one purpose does not work for another. */
 type Purpose = 'krama display keys' | 'krama analyser keys';
 
 interface MadeFrom {
@@ -11,14 +11,17 @@ interface MadeFrom {
   sessionSecret: string;
 }
 
-/** A request that is sent again gets the same one; nobody without the server's secret can work it out. */
+/** A repeated request gets the same secret; nobody without the server's secret can compute it. */
 function secretFor(purpose: Purpose, userId: string, { idempotencyKey, sessionSecret }: MadeFrom): Buffer {
   if (!idempotencyKey) return randomBytes(secretBytes);
   const secret = Buffer.from(hkdfSync('sha256', sessionSecret, '', purpose, secretBytes));
   return createHmac('sha256', secret).update(`${userId} ${idempotencyKey}`).digest();
 }
 
-/** Names its clinic and proves that the clinic gave it out: nobody has to look across clinics to find out whose it is. */
+/**
+ * A key that names its clinic and proves that the clinic issued it, so that nothing needs to search across clinics for
+ * its owner.
+ */
 export function newClinicKey(
   purpose: Purpose,
   { clinicId, userId }: { clinicId: string; userId: string },

@@ -9,7 +9,7 @@ type Purpose = 'two-factor secrets' | 'outbox secrets' | 'webhook secrets';
 
 const keyOf = (secret: string, purpose: Purpose) => Buffer.from(hkdfSync('sha256', secret, '', `krama ${purpose}`, 32));
 
-/** Sealed with a key that the database does not have: a copy of the database alone opens nothing. */
+/** Encrypts with a key that is not in the database, so that a copy of the database alone reveals nothing. */
 export function seal(plain: string, secret: string, purpose: Purpose): Buffer {
   const iv = randomBytes(ivLength);
   const cipher = createCipheriv(algorithm, keyOf(secret, purpose), iv);

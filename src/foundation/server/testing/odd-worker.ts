@@ -1,7 +1,7 @@
 import { parentPort } from 'node:worker_threads';
 import type { Done } from '../worker-pool.ts';
 
-/** Does what the tests of the pool ask: counts to something, or misbehaves. */
+/** Does what the pool's tests ask for: counts, or misbehaves. */
 parentPort?.on('message', (task: string) => {
   const answer = (done: Done<string>) => parentPort?.postMessage(done);
   if (task === 'die') process.exit(1);

@@ -5,7 +5,7 @@ interface PdfObject {
   stream: string;
 }
 
-/** The objects of a PDF by their number, their streams unpacked. */
+/** The objects of a PDF by number, with their streams decompressed. */
 function objectsOf(pdf: Buffer): Map<string, PdfObject> {
   const text = pdf.toString('latin1');
   const objects = new Map<string, PdfObject>();
@@ -22,7 +22,7 @@ function objectsOf(pdf: Buffer): Map<string, PdfObject> {
 const codePoints = (hex: string) =>
   String.fromCharCode(...(hex.match(/.{4}/g) ?? []).map((unit) => Number.parseInt(unit, 16)));
 
-/** What each glyph of a font reads as. */
+/** The text that each glyph of a font stands for. */
 function glyphsOf(map: string): Map<number, string> {
   const glyphs = new Map<number, string>();
   for (const [, from = '', , list = ''] of map.matchAll(/<(\w+)> <(\w+)> \[([^\]]*)\]/g)) {
@@ -37,17 +37,17 @@ function glyphsOf(map: string): Map<number, string> {
 interface SetGlyph {
   font: string;
   id: number;
-  /** The letters that it stands for. */
+  /** The letters that the glyph stands for. */
   text: string;
   /** Where the stretch of glyphs begins that it is set in, in its run: a mark that is moved is one of its own. */
   x: number;
 }
 
 interface PdfWords {
-  /** In the order in which they are set, one space between what is set apart. */
+  /** The words in the order in which they are set, with one space between separate pieces. */
   words: string;
   glyphs: SetGlyph[];
-  /** How many glyphs are the box that stands for a letter which the font does not have. */
+  /** Number of boxes drawn for letters that the font does not have. */
   unknown: number;
 }
 
@@ -69,7 +69,7 @@ function fontsOf(objects: Map<string, PdfObject>): Map<string, ReadFont> {
   return fonts;
 }
 
-/** What a PDF says, as react-pdf writes it. */
+/** The text of a PDF as react-pdf writes it. */
 export function pdfWords(pdf: Buffer): PdfWords {
   const objects = objectsOf(pdf);
   const fonts = fontsOf(objects);

@@ -4,7 +4,10 @@ import { Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Reads until the pipe closes, then ends the PostgreSQL of the folder and removes it, until nothing brings it back. */
+/**
+ * Reads until the pipe closes, then stops the folder's PostgreSQL and deletes the folder, repeatedly until it stays
+ * deleted.
+ */
 const cleanUp = `
 while read -r _; do :; done
 for _ in 1 2 3 4 5 6 7 8 9 10; do
@@ -14,11 +17,11 @@ for _ in 1 2 3 4 5 6 7 8 9 10; do
   [ -e "$1" ] || exit 0
 done`;
 
-/** However this process ends, kill -9 included, its end closes the pipe. */
+/** However this process ends, even by kill -9, its end closes the pipe. */
 function removeAtOurEnd(folder: string): void {
   const guard = spawn('sh', ['-c', cleanUp, 'guard', folder], {
     cwd: '/',
-    // A session of its own: Ctrl-C must not reach it.
+    // In a separate process group, so that Ctrl-C does not reach it.
     detached: true,
     stdio: ['pipe', 'ignore', 'ignore'],
   });
@@ -26,7 +29,10 @@ function removeAtOurEnd(folder: string): void {
   if (guard.stdin instanceof Socket) guard.stdin.unref();
 }
 
-/** A folder that PostgreSQL's user may enter. It goes with this process, and a PostgreSQL left running in it too. */
+/**
+ * A folder that PostgreSQL's user may enter. It is deleted when this process ends, and a PostgreSQL still running in it
+ * is stopped.
+ */
 export async function temporaryDataDir(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'krama-'));
   removeAtOurEnd(folder);

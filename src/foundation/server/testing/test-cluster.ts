@@ -4,7 +4,7 @@ import { prepareDataDir } from '../postgres/data-dir.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../postgres/embedded-postgres.ts';
 import { temporaryDataDir } from './temporary-data-dir.ts';
 
-/** A real PostgreSQL of its own for a test run, empty or on the data given. */
+/** A separate real PostgreSQL for a test run, empty or with the given data. */
 export async function startTestCluster(data?: string): Promise<EmbeddedPostgres> {
   const dataDir = data ?? (await temporaryDataDir());
   await prepareDataDir(dataDir);

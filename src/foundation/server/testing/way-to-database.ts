@@ -1,6 +1,6 @@
 import { connect, createServer, type Server, type Socket } from 'node:net';
 
-/** The database's address with a proxy before it. A socket of the database would lead past the proxy. */
+/** The database's URL with a proxy in front. Removes the socket, which would bypass the proxy. */
 export function addressBehind(proxy: Server, databaseUrl: string): URL {
   const address = proxy.address();
   const url = new URL(databaseUrl);
@@ -10,17 +10,17 @@ export function addressBehind(proxy: Server, databaseUrl: string): URL {
   return url;
 }
 
-/** Whether an answer of PostgreSQL is whole: it says at the end that it is ready for the next question. */
+/** Whether an answer of PostgreSQL is complete: it ends by saying that it is ready for the next query. */
 const isWhole = (said: Buffer) => said.at(-6) === 'Z'.charCodeAt(0) && said.readUInt32BE(said.length - 5) === 5;
 
-/** A way to a database of which a test can say that nothing comes through, that an answer is lost, or that it is cut. */
+/** A proxy to a database, which a test can freeze, cut or make lose an answer. */
 export async function openWay(databaseUrl: string) {
   const { hostname, port } = new URL(databaseUrl);
   const sockets = new Set<Socket>();
   let isFrozen = false;
   let answersToCome = Number.POSITIVE_INFINITY;
 
-  /** The answer to a sign-in does not count. */
+  /** The answer to signing in does not count. */
   function watchFor() {
     let isSignedIn = false;
     return (said: Buffer) => {
@@ -52,7 +52,7 @@ export async function openWay(databaseUrl: string) {
   const url = addressBehind(proxy, databaseUrl);
   return {
     url: url.href,
-    /** As a machine that hangs: connections stay open, and nothing is heard on them. */
+    /** Simulates a machine that hangs: connections stay open but carry nothing. */
     freeze() {
       isFrozen = true;
       for (const socket of sockets) socket.pause();
@@ -61,18 +61,20 @@ export async function openWay(databaseUrl: string) {
       isFrozen = false;
       for (const socket of sockets) socket.resume();
     },
-    /** The database does what it is asked, but its answer with this number, from now on, is lost, and the connection with it. */
+    /**
+     * The database runs everything, but from now on its answer with this number is lost together with the connection.
+     */
     loseAnswer(number: number) {
       answersToCome = number;
       return { isLost: () => answersToCome <= 0 };
     },
-    /** Whatever is open is cut, and nobody gets through any more. */
+    /** Cuts all open connections and accepts no new ones. */
     async close() {
       const closed = new Promise<void>((resolve) => proxy.close(() => resolve()));
       for (const socket of sockets) socket.destroy();
       await closed;
     },
-    /** After `close`, at the same address. */
+    /** Opens the proxy again at the same address, after `close`. */
     reopen: () => listen(Number(url.port)),
   };
 }

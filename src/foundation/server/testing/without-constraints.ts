@@ -1,4 +1,7 @@
-/** A row with nothing but its owner can stand in every table then: what is asked here is who sees it. Triggers are off too. */
+/**
+ * Drops all constraints and disables triggers, so that every table accepts a row with only its owner: these tests check
+ * who sees it.
+ */
 export const withoutConstraints = `
   set session_replication_role = replica;
   do $$

@@ -1,4 +1,4 @@
-/** On a day, both YYYY-MM-DD; null: nobody knows when they were born. */
+/** Age on this day, both dates as YYYY-MM-DD. Null if the birth date is unknown. */
 export function ageInYears(birthDate: string | null, day: string): number | null {
   if (!birthDate) return null;
   const years = Number(day.slice(0, 4)) - Number(birthDate.slice(0, 4));

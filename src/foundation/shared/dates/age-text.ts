@@ -4,8 +4,8 @@ const monthsUntilYears = 24;
 const dayMs = 86_400_000;
 
 /**
- * Whole years; for the smallest whole months, and in the first month days, on which their ranges and doses depend. Both dates are
- * YYYY-MM-DD in the clinic's zone; empty: nobody knows the first.
+ * The age in whole years; in months for small children, and in days in the first month, because reference ranges and
+ * doses depend on them. Both dates are YYYY-MM-DD in the clinic's zone. Empty if the birth date is unknown.
  */
 export function ageText(birthDate: string | null, today: string, isEstimated = false): string {
   if (!birthDate) return '';

@@ -3,13 +3,13 @@ import { calendarDay, dayParts } from './typed-day.ts';
 interface Birth {
   /** YYYY-MM-DD */
   date: string;
-  /** From an age, a year or a guess: the day is not known. */
+  /** Derived from an age, a year or a guess, so that the exact day is unknown. */
   isEstimated: boolean;
-  /** When it was typed along, as on outpatient slips: 34/M. */
+  /** The sex, if typed along with the age as on outpatient slips: 34/M. */
   sex?: 'female' | 'male';
 }
 
-/** One of the things that were meant, and how it is typed so that it is clear. */
+/** A possible meaning, and an unambiguous way to type it. */
 interface BirthChoice {
   label: string;
   typed: string;
@@ -18,7 +18,10 @@ interface BirthChoice {
 export type TypedBirth = { birth: Birth } | { fault: string; choices?: BirthChoice[] };
 
 const oldestYears = 120;
-/** An age in months is said of the smallest only. Beyond it "34m" is the slip's way to write 34 years, male; up to it, it is asked. */
+/**
+ * Only small children's ages are given in months. Above this, "34m" means 34 years, male, as on a slip; up to this, the
+ * desk is asked.
+ */
 const mostMonths = 24;
 
 const faults = {
@@ -37,7 +40,7 @@ const sexes: Record<string, 'female' | 'male'> = {
   boy: 'male',
 };
 
-/** The year that two digits mean: the newest that is not in the future. */
+/** The year that two digits stand for: the newest that is not in the future. */
 function fullYear(typed: string, today: string): number {
   if (typed.length > 2) return Number(typed);
   const century = Number(today.slice(0, 2)) * 100;
@@ -76,7 +79,7 @@ const sexBehind = new RegExp(String.raw`^(\d.*?)[/\s,-]*(${sexWords})$`);
 const sexBefore = new RegExp(String.raw`^(${sexWords})[/\s,-]*(\d.*)$`);
 const bareMonths = /^(\d{1,3})\s*m$/;
 
-/** An age with the sex beside it: 34/M, 34 yrs male, F 6. */
+/** Splits an age with the sex beside it: 34/M, 34 yrs male, F 6. */
 function splitSlip(typed: string): { age: string; sex: 'female' | 'male' } | null {
   const [, age, behind] = sexBehind.exec(typed) ?? [];
   const [, before, rest] = sexBefore.exec(typed) ?? [];
@@ -85,7 +88,7 @@ function splitSlip(typed: string): { age: string; sex: 'female' | 'male' } | nul
   return sex && said !== undefined && ageOf(said) ? { age: said, sex } : null;
 }
 
-/** "22m": both a baby and a young man are written like that. */
+/** Asks about "22m", which may be a baby or a young man. */
 function askMonthsOrMale(count: number): TypedBirth {
   const months = count === 1 ? '1 month' : `${count} months`;
   const years = count === 1 ? '1 year' : `${count} years`;
@@ -107,7 +110,7 @@ const agePattern = new RegExp(
   ].join(String.raw`\s*`),
 );
 
-/** "34", "34 yrs", "1y 6m"; null where it says no age. */
+/** Reads "34", "34 yrs", "1y 6m"; null if the text is not an age. */
 function ageOf(typed: string): { years: number; months: number; days: number } | null {
   if (/^\d{1,3}$/.test(typed)) return { years: Number(typed), months: 0, days: 0 };
   const age = typed ? agePattern.exec(typed) : null;
@@ -120,7 +123,7 @@ function readAge(typed: string, today: string): TypedBirth | null {
   const [, bare] = bareMonths.exec(typed) ?? [];
   if (bare !== undefined && Number(bare) <= mostMonths) return askMonthsOrMale(Number(bare));
   const slip = splitSlip(typed);
-  // "34m f" says two sexes, or an age in months that nobody says.
+  // "34m f" is either two sexes or an age in months that nobody uses.
   if (slip && Number(bareMonths.exec(slip.age)?.[1] ?? 0) > mostMonths) return null;
   const age = ageOf(slip?.age ?? typed);
   if (!age) return null;
@@ -129,8 +132,8 @@ function readAge(typed: string, today: string): TypedBirth | null {
 }
 
 /**
- * A date of birth or an age as people say it at a desk, in one field: 14031988, 14/3/88, 14 Mar 1988, 34, 34y, 6mo, 1y 6m,
- * 34/M. A ~ before it says that it is a guess. `today` is the clinic's day, YYYY-MM-DD.
+ * Reads a date of birth or an age as people give it at a desk, in one field: 14031988, 14/3/88, 14 Mar 1988, 34, 34y,
+ * 6mo, 1y 6m, 34/M. A leading ~ marks a guess. `today` is the clinic's day, YYYY-MM-DD.
  */
 export function readTypedBirth(text: string, today: string): TypedBirth {
   const typed = text.trim().toLowerCase();
@@ -139,7 +142,10 @@ export function readTypedBirth(text: string, today: string): TypedBirth {
   return readDate(rest, today, isGuess) ?? readAge(rest, today) ?? { fault: faults.unclear };
 }
 
-/** What was typed, as it has to read once somebody says which sex it is: "34m" of a woman is 34y. What can be months as well stays to be asked. */
+/**
+ * Rewrites the typed text to agree with a sex chosen elsewhere: "34m" of a woman becomes 34y. Text that may also mean
+ * months stays, so that the desk is asked.
+ */
 export function agreeingWithSex(text: string, sex: string): string {
   const typed = text.trim().toLowerCase();
   const slip = splitSlip(typed);

@@ -1,13 +1,13 @@
 interface DayParts {
   day: number;
   month: number;
-  /** As typed: four digits or two. */
+  /** As typed, with four digits or two. */
   year: string;
 }
 
 const monthNames = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
-/** 1988-03-14, 14/3/1988, 14-3-88, 14031988, 14 Mar 1988. In lower case. */
+/** Reads 1988-03-14, 14/3/1988, 14-3-88, 14031988, 14 Mar 1988. Expects lower case. */
 export function dayParts(typed: string): DayParts | null {
   const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(typed);
   if (iso) return { day: Number(iso[3]), month: Number(iso[2]), year: iso[1] ?? '' };
@@ -21,7 +21,7 @@ export function dayParts(typed: string): DayParts | null {
 
 const twoDigits = (number: number) => String(number).padStart(2, '0');
 
-/** YYYY-MM-DD, or null: there is no such day in the calendar. */
+/** YYYY-MM-DD, or null if the calendar has no such day. */
 export function calendarDay(day: number, month: number, year: number): string | null {
   const date = `${String(year).padStart(4, '0')}-${twoDigits(month)}-${twoDigits(day)}`;
   const midnight = new Date(`${date}T00:00:00Z`);
@@ -29,7 +29,7 @@ export function calendarDay(day: number, month: number, year: number): string | 
   return date;
 }
 
-/** Two digits mean the year that is nearest to this one. */
+/** Two digits stand for the year nearest to this one. */
 function nearestYear(typed: string, thisYear: number): number {
   if (typed.length === 4) return Number(typed);
   const year = thisYear - (thisYear % 100) + Number(typed);
@@ -38,7 +38,9 @@ function nearestYear(typed: string, thisYear: number): number {
   );
 }
 
-/** The last day of a month, as packs of medicines say it: 05/2027, 5-27, may 2027. Null: that is no month. */
+/**
+ * The last day of a month as written on packs of medicines: 05/2027, 5-27, may 2027. Null if the text is not a month.
+ */
 export function readTypedMonth(text: string, today: string): string | null {
   const parts = /^(\d{1,2}|[a-z]{3,9})[\s./-]+(\d{4}|\d{2})$/.exec(text.trim().toLowerCase());
   if (!parts) return null;
@@ -50,8 +52,8 @@ export function readTypedMonth(text: string, today: string): string | null {
 }
 
 /**
- * A day as it is typed at a desk, as YYYY-MM-DD. Without a year it is this year's, or the next one's where that would lie
- * before `earliest`: 5/1 in a booking of December. Null: that is no day.
+ * Reads a day as typed at a desk and returns YYYY-MM-DD. Without a year it is this year's day, or next year's if this
+ * year's lies before `earliest`: 5/1 in a booking made in December. Null if the text is not a day.
  */
 export function readTypedDay(text: string, today: string, earliest = ''): string | null {
   const typed = text.trim().toLowerCase();

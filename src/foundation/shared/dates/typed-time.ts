@@ -1,4 +1,4 @@
-/** A time as it is typed at a desk, as HH:MM: 9, 930, 9.30, 1730, 5:30 pm. Null: that is no time. */
+/** Reads a time as typed at a desk and returns HH:MM: 9, 930, 9.30, 1730, 5:30 pm. Null if the text is not a time. */
 export function readTypedTime(text: string): string | null {
   const parts = /^(\d{1,2})(?:[\s.:]*(\d{2}))?\s*(?:([ap])\.?m?\.?)?$/.exec(text.trim().toLowerCase());
   if (!parts) return null;

@@ -1,6 +1,9 @@
 const segments = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-/** A word that is longer than its column is broken, after a hyphen or slash if it has one: on paper it would run into the next column. */
+/**
+ * Breaks words longer than their column, after a hyphen or slash if possible, because on paper they would run into the
+ * next column.
+ */
 export function breakWords(cell: string, most: number): string {
   const broken = (part: string) => {
     const signs = Array.from(segments.segment(part), ({ segment }) => segment);

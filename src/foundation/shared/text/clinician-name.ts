@@ -1,6 +1,9 @@
 import type { Role } from '../roles.ts';
 
-/** The name as screens and papers show it: with "Dr." for doctors only. Without a role it is a doctor, as on a prescription. */
+/**
+ * The name as shown on screens and paper, with "Dr." only for doctors. Without a role it is a doctor, as on a
+ * prescription.
+ */
 export function clinicianName(name: string, role: Role = 'doctor'): string {
   const hasTitle = /^dr\b/i.test(name);
   return role === 'doctor' && !hasTitle ? `Dr. ${name}` : name;
@@ -11,5 +14,5 @@ interface Seen {
   doctorRole: Role;
 }
 
-/** Whom a visit is with. */
+/** Name of the person whom the visit is with. */
 export const doctorOf = ({ doctorName, doctorRole }: Seen) => clinicianName(doctorName, doctorRole);

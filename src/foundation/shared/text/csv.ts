@@ -1,13 +1,16 @@
-/** Spreadsheets take UTF-8 for what it is only with this mark. */
+/** Byte order mark, without which spreadsheets do not recognise UTF-8. */
 export const csvStart = '\ufeff';
 
-/** A day, with or without its time. */
+/** A day with or without a time. */
 const isDate = (text: string) => /^\d{2}\/\d{2}\/\d{4}(?:,? \d{1,2}:\d{2}(?: [ap]m)?)?$/i.test(text);
 
-/** A loss stays a figure, which a spreadsheet adds up. */
+/** A negative number stays a number, so that a spreadsheet can add it up. */
 const isNegative = (text: string) => /^-\d+(?:\.\d+)?$/.test(text);
 
-/** A spreadsheet would run what starts like a formula, and cut the plus and the zeros off a phone number. */
+/**
+ * A spreadsheet would run text that starts like a formula, and strip the plus and the leading zeros from a phone
+ * number.
+ */
 const isReadAsOther = (text: string) => /^[=+\-@\t\r]|^0\d/.test(text) && !isDate(text) && !isNegative(text);
 
 function cellText(value: unknown): string {

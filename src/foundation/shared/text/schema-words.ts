@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Says nothing without the field it belongs to. */
+/** Only makes sense together with the field's name. */
 export const missing = 'Required';
 
 type Issue = Parameters<z.core.$ZodErrorMap>[0];
@@ -26,7 +26,10 @@ const formats = new Map([
   ['time', 'Enter a valid time'],
 ]);
 
-/** What people read where a schema has no words of its own. Null: only a program can have sent it, and reads Zod's. */
+/**
+ * The message for schemas without their own. Null for input that only a program can have sent, which gets Zod's
+ * message.
+ */
 function schemaWords(issue: Issue): string | null {
   if (issue.input === undefined || issue.input === null || issue.input === '') return missing;
   // What a field of numbers has while nothing is typed.

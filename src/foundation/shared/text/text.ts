@@ -5,7 +5,7 @@ export const isStorable = (value: string) => value.isWellFormed() && !value.incl
 
 export const notStorable = 'Contains characters that cannot be stored';
 
-/** One line or more of text that people typed: trimmed, storable, at most `max` characters. */
+/** Typed text of one or more lines: trimmed, storable, at most `max` characters. */
 export function text(max: number) {
   return z
     .string()

@@ -12,7 +12,7 @@ const multiplied = [
   '9876543210',
 ].map((row) => [...row].map(Number));
 
-/** What a digit becomes by its place from the right; it repeats after eight. */
+/** The permutation of a digit by its place from the right; it repeats after eight places. */
 const permuted = [
   '0123456789',
   '1576283094',

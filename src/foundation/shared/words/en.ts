@@ -1,4 +1,4 @@
-/** The catalogue: every other language has the same keys. */
+/** The reference catalogue: every other language has the same keys. */
 export const en = {
   dashboard: 'Dashboard',
   myAppointments: 'My Appointments',

@@ -6,10 +6,10 @@ export type Words = Record<Word, string>;
 export const languages = ['en', 'hi', 'te'] as const;
 export type Language = (typeof languages)[number];
 
-/** Each in its own script, for people who read no other. */
+/** Each language's name in its own script, for people who read no other. */
 export const languageTitles: Record<Language, string> = { en: 'English', hi: 'हिन्दी', te: 'తెలుగు' };
 
-/** Each in a chunk of its own; English is always there. */
+/** Each language is a separate chunk; English is always loaded. */
 export const wordsOf: Record<Language, () => Promise<Words>> = {
   en: async () => en,
   hi: async () => (await import('./hi.ts')).hi,

@@ -4,14 +4,14 @@ import { SectionCard } from '../section-card.tsx';
 
 interface ChartCardProps {
   title: string;
-  /** Beside the way to the table. */
+  /** Shown beside the button for the table. */
   aside?: ReactNode;
   chart: ReactNode;
-  /** The same numbers. */
+  /** The same numbers as a table. */
   table: ReactNode;
 }
 
-/** A chart under its heading, which can be read as a table too. */
+/** A chart under its heading, which can be switched to a table. */
 export function ChartCard({ title, aside, chart, table }: ChartCardProps) {
   const [asTable, setAsTable] = useState(false);
   return (

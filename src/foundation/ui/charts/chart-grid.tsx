@@ -7,7 +7,7 @@ interface ChartGridProps {
   children: ReactNode;
 }
 
-/** Charts side by side, one below the other on a phone. */
+/** Charts side by side, stacked on a phone. */
 export function ChartGrid({ size, busy = false, children }: ChartGridProps) {
   return (
     <div className={styles.charts} data-size={size} aria-busy={busy}>

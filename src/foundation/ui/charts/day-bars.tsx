@@ -3,12 +3,12 @@ import styles from './day-bars.module.css';
 
 interface DayBarsProps<Day> {
   title: string;
-  /** The oldest first. */
+  /** Oldest first. */
   days: readonly Day[];
   measure: (day: Day) => number;
   text: (value: number) => string;
   hue: 'primary' | 'accent';
-  /** What the last day is called. */
+  /** Label of the last day. */
   lastName?: 'today' | 'last';
 }
 
@@ -16,7 +16,7 @@ const height = 120;
 const barWidth = 10;
 const gap = 3;
 
-/** One bar a day, from nothing to the highest. What it shows can be read in the table beside it, value by value. */
+/** One bar per day, starting at zero. The table beside it lists every value. */
 export function DayBars<Day extends { day: string }>(props: DayBarsProps<Day>) {
   const { title, days, measure, text, hue, lastName = 'today' } = props;
   const highest = Math.max(1, ...days.map(measure));

@@ -6,21 +6,21 @@ const height = 44;
 const edge = 4;
 
 export interface ChartPoint {
-  /** An instant. */
+  /** An instant in ISO 8601. */
   at: string;
   value: number;
-  /** Between which values it is usual at that moment; an end that is null is open. */
+  /** The usual range at that moment; an end that is null is open. */
   usual?: { low: number | null; high: number | null } | null;
 }
 
 interface LineChartProps {
   title: string;
-  /** At least two, the oldest first. */
+  /** At least two points, oldest first. */
   points: readonly ChartPoint[];
   unit: string;
 }
 
-/** Between each two points that have one, as corners of its area; an open end reaches the edge. */
+/** The corners of the usual range between two neighbouring points that both have one; an open end reaches the edge. */
 function bands(points: readonly ChartPoint[], x: (at: string) => number, y: (value: number) => number): string[] {
   const top = ({ at, usual }: ChartPoint) => `${x(at)},${typeof usual?.high === 'number' ? y(usual.high) : 0}`;
   const bottom = ({ at, usual }: ChartPoint) => `${x(at)},${typeof usual?.low === 'number' ? y(usual.low) : height}`;
@@ -40,7 +40,7 @@ function usualWords(point: ChartPoint | undefined): string {
   return high === null ? `Range from ${low}` : `Range ${low}–${high}`;
 }
 
-/** How one measure ran: small, to stand beside others. Every point says its moment and value. */
+/** The course of one measure, small enough to sit beside others. Every point states its moment and value. */
 export function LineChart({ title, points, unit }: LineChartProps) {
   const values = points.map(({ value }) => value);
   const ends = points.flatMap(({ usual }) => [usual?.low, usual?.high]).filter((end) => typeof end === 'number');

@@ -3,11 +3,11 @@ import styles from './row-bars.module.css';
 export interface BarRow {
   label: string;
   value: number;
-  /** The value as it is said. */
+  /** The value as displayed. */
   text: string;
 }
 
-/** One bar a row, from nothing to the highest, with its value beside it. */
+/** One bar per row, starting at zero, with its value beside it. */
 export function RowBars({ title, rows }: { title: string; rows: readonly BarRow[] }) {
   const highest = Math.max(1, ...rows.map(({ value }) => value));
   return (

@@ -8,7 +8,7 @@ interface ConfirmDialogProps {
   opened: boolean;
   title: string;
   text: string;
-  /** What else there is to know, below the text. */
+  /** Further content below the text. */
   children?: ReactNode;
   confirmLabel: string;
   cancelLabel?: string;

@@ -8,9 +8,9 @@ interface DialogProps {
   opened: boolean;
   title: string;
   size?: 'sm' | 'md' | 'lg' | 'xl' | 'wide';
-  /** Another dialog lies over this one: keys are for that one. */
+  /** Whether another dialog lies over this one and gets the keys. */
   covered?: boolean;
-  /** Opens and closes without a transition: for what is called by a key and left again at once. */
+  /** Opens and closes without a transition, for a dialog that is opened by a key and left at once. */
   instant?: boolean;
   onClose: () => void;
   children: ReactNode;
@@ -19,7 +19,9 @@ interface DialogProps {
 /** For tables: as wide as the screen allows. */
 const wide = 'min(1200px, 94vw)';
 
-/** Mantine's Modal with a plain heading row: its own <header> would be a second page banner for screen readers. */
+/**
+ * Mantine's Modal with a plain heading row: Mantine's own <header> would be a second page banner for screen readers.
+ */
 export function Dialog(props: DialogProps) {
   const { opened, title, size = 'md', covered = false, instant = false, onClose, children } = props;
   const content = useRef<HTMLDivElement>(null);

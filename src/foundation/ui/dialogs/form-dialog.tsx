@@ -5,22 +5,22 @@ import { Dialog } from './dialog.tsx';
 export interface FormDialogProps {
   title: string;
   size?: 'sm' | 'md' | 'lg' | 'xl';
-  /** Asked before what was typed is thrown away. */
+  /** Asked before typed text is discarded. */
   discardQuestion: string;
   onClose: () => void;
   children: (dialog: FormDialogHandle) => ReactNode;
 }
 
 interface FormDialogHandle {
-  /** There is something to lose. */
+  /** Call when there is something to lose. */
   onTyped: () => void;
-  /** There is nothing to lose any more, and the dialog stays. */
+  /** Call when there is nothing left to lose and the dialog stays open. */
   onCleared: () => void;
-  /** Another dialog lies over this one. */
+  /** Whether another dialog lies over this one. */
   setCovered: (covered: boolean) => void;
 }
 
-/** A dialog with a form in it: Escape and the cross ask once something was typed. */
+/** A dialog with a form: once something was typed, Escape and the close button ask before discarding it. */
 export function FormDialog({ title, size = 'md', discardQuestion, onClose, children }: FormDialogProps) {
   const [typed, setTyped] = useState(false);
   const [asking, setAsking] = useState(false);

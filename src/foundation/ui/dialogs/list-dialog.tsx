@@ -16,7 +16,7 @@ interface ListDialogProps<Data, Row> {
   empty: { title: string; text: string };
 }
 
-/** The rows behind a figure. It lies in the address, so that Back closes it. */
+/** The rows behind a figure. The dialog is part of the URL, so that Back closes it. */
 export function ListDialog<Data, Row>(props: ListDialogProps<Data, Row>) {
   const { query, rowsOf, noteOf } = props;
   const navigate = useNavigate();

@@ -7,14 +7,14 @@ interface ReasonDialogProps {
   title: string;
   submitLabel: string;
   saving: { isPending: boolean; error: Error | null };
-  /** What will happen, above the reason. */
+  /** What will happen, shown above the reason. */
   children?: ReactNode;
   maxLength?: number;
   onSubmit: (reason: string) => void;
   onClose: () => void;
 }
 
-/** For a step that is done only with a reason, and asks for nothing else. */
+/** For an action that requires a reason and nothing else. */
 export function ReasonDialog({ children, maxLength = 200, onSubmit, ...dialog }: ReasonDialogProps) {
   const [reason, setReason] = useState('');
   const [fault, setFault] = useState<string | null>(null);

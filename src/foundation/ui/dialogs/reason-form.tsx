@@ -13,7 +13,7 @@ interface ReasonFormProps {
   onCancel: () => void;
 }
 
-/** For a step inside a dialog that is done only with a reason. */
+/** For an action inside a dialog that requires a reason. */
 export function ReasonForm({ submitLabel, isSaving, error, onTyped, onSubmit, onCancel }: ReasonFormProps) {
   const [reason, setReason] = useState('');
   const [isAsked, setAsked] = useState(false);

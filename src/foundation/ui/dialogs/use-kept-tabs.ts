@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** Tabs of a dialog: a panel begins when it is first looked at, and keeps what was typed while another one is shown. */
+/** Tabs of a dialog: a panel is mounted when it is first shown, and keeps what was typed while another one is shown. */
 export function useKeptTabs(first: string) {
   const [seen, setSeen] = useState<ReadonlySet<string>>(new Set([first]));
   return {

@@ -13,7 +13,7 @@ interface AddByNameProps {
   onAdd: () => void;
 }
 
-/** One line for something new of which only the name is known. */
+/** One line for adding something of which only the name is known. */
 export function AddByName({ label, placeholder, submitLabel, name, isSaving, error, onName, onAdd }: AddByNameProps) {
   const failure = error ? failureOf(error) : null;
   const fault = failure?.fieldErrors[0]?.message;

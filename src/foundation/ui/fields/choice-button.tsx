@@ -7,7 +7,7 @@ type ChoiceButtonProps = Pick<
   'children' | 'loading' | 'mt' | 'onClick' | 'onMouseDown'
 >;
 
-/** A small button under a field that speaks of what was typed: on a phone its words may need two lines. */
+/** A small button under a field that refers to what was typed; on a phone its text may need two lines. */
 export function ChoiceButton(props: ChoiceButtonProps) {
   return (
     <Button

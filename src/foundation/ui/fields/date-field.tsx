@@ -9,20 +9,20 @@ import { TypedInput } from './typed-input.tsx';
 import { useTyped } from './use-typed.ts';
 
 interface DateFieldProps extends Omit<TextInputProps, 'value' | 'onChange' | 'min'> {
-  /** YYYY-MM-DD; empty: none. */
+  /** YYYY-MM-DD; empty for none. */
   value: string;
   onChange: (day: string) => void;
-  /** YYYY-MM-DD: no earlier day is meant. */
+  /** YYYY-MM-DD. A day typed without a year is never earlier than this. */
   min?: string;
-  /** A month stands for its last day, as on the packs of medicines. */
+  /** A month stands for its last day, as on packs of medicines. */
   byMonth?: boolean;
 }
 
-/** With its year in full, so that no further key can change what it means. */
+/** Whether the year is complete, so that no further key can change the day. */
 const isWhole = (typed: string) => /^\d{8}$|\D\d{4}$|^\d{4}-\d{1,2}-\d{2}$/.test(typed.trim());
 
 /**
- * A day as DD/MM/YYYY, whatever the browser's language. It is typed the short way, 20112026 or 20/11, or chosen in the
+ * A day as DD/MM/YYYY, whatever the browser's language. It is typed in short form, 20112026 or 20/11, or picked in the
  * browser's own calendar.
  */
 export function DateField({ value, onChange, min, byMonth = false, ...props }: DateFieldProps) {

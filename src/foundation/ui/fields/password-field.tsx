@@ -2,11 +2,11 @@ import { PasswordInput, type PasswordInputProps } from '@mantine/core';
 import { useState } from 'react';
 
 interface PasswordFieldProps extends PasswordInputProps {
-  /** What is shown and hidden. */
+  /** What the field contains, for the label of the button. */
   secret?: 'password' | 'PIN';
 }
 
-/** Mantine's, with a show and hide button that the keyboard reaches and a screen reader names. */
+/** Mantine's field with a show and hide button that the keyboard can reach and a screen reader can name. */
 export function PasswordField({ secret = 'password', ...props }: PasswordFieldProps) {
   const [visible, setVisible] = useState(false);
   return (

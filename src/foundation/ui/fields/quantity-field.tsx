@@ -1,14 +1,14 @@
 import { TypedNumberInput, type TypedNumberInputProps } from './typed-number-input.tsx';
 
 interface QuantityFieldProps extends Omit<TypedNumberInputProps, 'value' | 'onChange' | 'inputMode' | 'step'> {
-  /** NaN: nothing typed, which the schema refuses at the field. */
+  /** NaN if nothing was typed, which the schema refuses at the field. */
   value: number;
   onChange: (quantity: number) => void;
 }
 
 /**
- * How many: typed, by the arrow keys or by the small buttons. What cannot be stays to be refused by the schema: without its point 1.5
- * would be 15, and a 0 that became 1 on leaving the field would be billed.
+ * A quantity, set by typing, with the arrow keys or with the small buttons. Invalid input stays for the schema to
+ * refuse: without its point 1.5 would become 15, and a 0 turned into 1 on leaving the field would be billed.
  */
 export function QuantityField({ value, onChange, min = 0, ...props }: QuantityFieldProps) {
   return (

@@ -17,7 +17,7 @@ function openForm() {
   }
   render(createElement(MantineProvider, null, createElement(Form)));
   const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'MRP' });
-  /** Key by key, at the end. */
+  /** Types at the end, key by key. */
   const type = (keys: string) => {
     for (const key of keys) {
       field.setSelectionRange(field.value.length, field.value.length);
@@ -26,7 +26,7 @@ function openForm() {
       fireEvent.change(field, { target: { value: field.value + key } });
     }
   };
-  /** Over all that is there, as after Tab. */
+  /** Types over everything, as after Tab. */
   const typeOver = ([first = '', ...rest]: string) => {
     field.setSelectionRange(0, field.value.length);
     fireEvent.keyDown(field, { key: first });

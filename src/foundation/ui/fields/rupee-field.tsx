@@ -3,12 +3,12 @@ import { TypedNumberInput, type TypedNumberInputProps } from './typed-number-inp
 const paisePerRupee = 100;
 
 interface RupeeFieldProps extends Omit<TypedNumberInputProps, 'value' | 'onChange'> {
-  /** In paise; null: nothing typed. */
+  /** In paise; null if nothing was typed. */
   value: number | null;
   onChange: (paise: number | null) => void;
 }
 
-/** An amount of money: typed in rupees, kept in paise. */
+/** An amount of money, typed in rupees and stored in paise. */
 export function RupeeField({ value, onChange, ...props }: RupeeFieldProps) {
   return (
     <TypedNumberInput

@@ -4,15 +4,15 @@ import { TypedInput } from './typed-input.tsx';
 import { useTyped } from './use-typed.ts';
 
 interface TimeFieldProps extends Omit<TextInputProps, 'value' | 'onChange'> {
-  /** HH:MM; empty: none. */
+  /** HH:MM; empty for none. */
   value: string;
   onChange: (time: string) => void;
 }
 
-/** Except for am or pm: then it is read again. */
+/** Whether the time is complete, except for am or pm, after which it is read again. */
 const isWhole = (typed: string) => /^\d{4}$|^\d{1,2}[.:]\d{2}$/.test(typed.trim());
 
-/** A time of the day as HH:MM, whatever the browser's language, typed the short way: 930, 1730, 5 pm. */
+/** A time of day as HH:MM, whatever the browser's language, typed in short form: 930, 1730, 5 pm. */
 export function TimeField({ value, onChange, ...props }: TimeFieldProps) {
   const field = useTyped({ value, onChange, read: readTypedTime, show: (time) => time, isWhole });
   return <TypedInput {...props} field={field} refusal="Enter a time like 09:30" placeholder="HH:MM" inputSize="6" />;

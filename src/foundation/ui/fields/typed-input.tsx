@@ -6,11 +6,11 @@ import type { useTyped } from './use-typed.ts';
 
 interface TypedInputProps extends Omit<TextInputProps, 'value' | 'onChange'> {
   field: ReturnType<typeof useTyped>;
-  /** Said when what was typed means nothing. */
+  /** The message for text that cannot be read. */
   refusal: string;
 }
 
-/** Settled on leaving it, and by Enter before that sends the form. */
+/** Reads the text when the field is left, and on Enter before the form is sent. */
 export function TypedInput({ field, refusal, error, onBlur, onKeyDown, ref, ...props }: TypedInputProps) {
   const input = useRef<HTMLInputElement>(null);
   useHoldBack(input, field.isRefused);

@@ -6,20 +6,20 @@ import { doubtOf, type NumberDoubt } from '#foundation/shared/typed-number.ts';
 import { useHoldBack } from './use-hold-back.ts';
 
 export interface TypedNumberInputProps extends Omit<NumberInputProps, 'value' | 'onChange' | 'fixedDecimalScale'> {
-  /** Null: nothing typed, or nothing that is surely a number. */
+  /** Null if nothing was typed, or nothing that is certainly a number. */
   value: number | null;
   onChange: (value: number | null) => void;
-  /** Said of a comma that is meant for a point. */
+  /** The message for a comma that may be meant as a decimal point. */
   commaWords?: string;
-  /** 310.50, not 310.5; while somebody types, the figures stay as typed. */
+  /** Shows 310.50 instead of 310.5; while somebody types, the digits stay as typed. */
   fixesDecimals?: boolean;
 }
 
 const wholeFigures = (text: string) => (text.split('.')[0] ?? '').replace(/\D/g, '').length;
 
 /**
- * A number as it was typed, or none. What the field underneath would drop is told and counts as no number until it is typed again; a
- * minus stays to be refused, and so does the point before figures: without them the number would be another.
+ * A number as typed, or none. Text that Mantine's field would drop is reported and counts as no number until it is
+ * typed again. A minus sign, or a point before the digits, stays to be refused: without it the number would be another.
  */
 export function TypedNumberInput({
   value,
@@ -35,9 +35,9 @@ export function TypedNumberInput({
   const { decimalScale, prefix, suffix } = props;
   const input = useRef<HTMLInputElement>(null);
   const [isTyping, setTyping] = useState(false);
-  /** A minus or a point that is no number yet. */
+  /** A minus sign or a point that is not a number yet. */
   const [beginning, setBeginning] = useState('');
-  /** After how many figures a comma was typed; the field itself writes its own. */
+  /** After how many digits each comma was typed; the field itself inserts its own. */
   const commas = useRef<readonly number[]>([]);
   const lost = useRef<NumberDoubt | null>(null);
   const [held, setHeld] = useState<{ doubt: NumberDoubt; shown: number | null } | null>(null);

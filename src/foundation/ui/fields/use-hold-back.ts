@@ -1,6 +1,8 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 
-/** A form is not sent while a field of it holds something that means nothing, whatever it would make of an empty field. */
+/**
+ * Keeps a form from being sent while one of its fields holds text that cannot be read, even if the field may be empty.
+ */
 export function useHoldBack(input: RefObject<HTMLInputElement | null>, isRefused: boolean) {
   const holdBack = useEffectEvent((event: Event) => {
     if (!isRefused) return;

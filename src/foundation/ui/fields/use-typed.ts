@@ -1,26 +1,26 @@
 import { useState } from 'react';
 
 interface TypedField {
-  /** Empty: none. */
+  /** Empty for none. */
   value: string;
   onChange: (value: string) => void;
-  /** What the typed text means; null: nothing. */
+  /** The value of the typed text; null if it cannot be read. */
   read: (text: string) => string | null;
   show: (value: string) => string;
-  /** Whether no further key can change what the text means. */
+  /** Whether no further key can change the value of the text. */
   isWhole: (text: string) => boolean;
 }
 
 /**
- * A field whose value is typed the short way and shown in full once it is left. What means nothing stays to be mended, and
- * counts as no value: an old one is never used in its place.
+ * A field whose value is typed in short form and shown in full once it is left. Text that cannot be read stays to be
+ * corrected and counts as no value: an earlier value is never used instead.
  */
 export function useTyped({ value, onChange, read, show, isWhole }: TypedField) {
   const [typed, setTyped] = useState<string | null>(null);
   const [hasRefused, setRefused] = useState(false);
   const [own, setOwn] = useState(value);
   const [seen, setSeen] = useState(value);
-  // What is typed gives way once another value is set from elsewhere.
+  // A value set from elsewhere replaces the typed text.
   if (value !== seen) {
     setSeen(value);
     if (value !== own) setTyped(null);
@@ -55,7 +55,7 @@ export function useTyped({ value, onChange, read, show, isWhole }: TypedField) {
     isRefused: isOpen && hasRefused,
     type,
     settle,
-    /** A value that was not typed. */
+    /** Sets a value that was not typed. */
     choose: (chosen: string) => take(chosen, null),
   };
 }

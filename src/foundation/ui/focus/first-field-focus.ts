@@ -7,14 +7,14 @@ function firstField(content: HTMLElement): HTMLElement | undefined {
   if (named) return named;
   const usable = [...content.querySelectorAll<HTMLElement>(fields)].filter((field) => !field.matches(':disabled'));
   const [first] = usable;
-  // Of radio buttons the one that is chosen, as by Tab.
+  // Of a group of radio buttons, the chosen one gets the focus, as with Tab.
   const chosen = first?.matches('[type="radio"]') && usable.find((field) => field.matches('[type="radio"]:checked'));
   return chosen || first;
 }
 
 /**
- * A dialog opens with the focus in its first field, also when that comes only after something was read; on the cross only
- * where there is no field. Once a key or the mouse was used in it, the focus is theirs.
+ * Opens a dialog with the focus in its first field, even if that appears only after a read; on the close button only if
+ * there is no field. Once somebody has used a key or the mouse in the dialog, the focus is left alone.
  */
 export function useFirstFieldFocus(opened: boolean, content: RefObject<HTMLElement | null>) {
   const lead = useRef<() => void>(() => undefined);

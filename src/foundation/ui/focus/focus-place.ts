@@ -1,12 +1,14 @@
-/** Where something stood that had the focus: what lies around it, from the inside out, and at which child of each it was. */
+/**
+ * Where a focused element was: its ancestors from the inside out, and the index of the child that led to it in each.
+ */
 export interface FocusPlace {
-  /** Null: nothing had the focus. */
+  /** Null if nothing had the focus. */
   opener: Element | null;
   around: readonly { part: Element; at: number }[];
 }
 
 export function placeOf(focused: Element | null): FocusPlace {
-  // The menu is gone by then; the button that opened it is not.
+  // The menu will be gone by then, but not the button that opened it.
   const menu = focused?.closest('[role="menu"]')?.getAttribute('aria-labelledby');
   const opener = (menu ? document.getElementById(menu) : null) ?? focused;
   if (!opener || opener === document.body) return { opener: null, around: [] };
@@ -20,8 +22,8 @@ export function placeOf(focused: Element | null): FocusPlace {
 }
 
 /**
- * What can be pressed. Fields are left out: one that takes the focus by itself would swallow the keys of shortcuts. So is the
- * cross of a dialog: what is next to something inside it is not its end.
+ * Elements that can be pressed. Fields are excluded because an automatically focused field would swallow the keys of
+ * shortcuts, and a dialog's close button because the next thing to do in a dialog is not to close it.
  */
 const pressable =
   'button:not([data-dialog-close]), a[href], summary, [role="tab"], input[type="checkbox"], input[type="radio"]';
@@ -39,7 +41,7 @@ export function focusOn(element: Element | null | undefined): boolean {
   return document.activeElement === element;
 }
 
-/** Headings take the focus only here: nobody should come to one by Tab. */
+/** Makes a heading focusable only from here: nobody should reach one by Tab. */
 function focusOnText(element: HTMLElement | null | undefined): boolean {
   if (!element) return false;
   if (!element.hasAttribute('tabindex')) element.tabIndex = -1;
@@ -48,7 +50,10 @@ function focusOnText(element: HTMLElement | null | undefined): boolean {
 
 const wordsOf = (element: Element | null) => element?.textContent?.trim() ?? '';
 
-/** In what has come into its place, of the same words if there is such; then in what stood after it, then before it. */
+/**
+ * Looks first in the element that has taken the place, then in those after it, then in those before it; in each, an
+ * element with the same text is preferred.
+ */
 function nextInside(part: Element, at: number, words: string): HTMLElement | undefined {
   const children = [...part.children];
   for (const child of [...children.slice(at), ...children.slice(0, at).reverse()]) {
@@ -61,8 +66,8 @@ function nextInside(part: Element, at: number, words: string): HTMLElement | und
 }
 
 /**
- * Gives the focus to what is next to a place whose own element is gone: a button close by, else the heading above. Says which
- * of the two it was.
+ * Moves the focus next to a place whose own element is gone: to a button close by, otherwise to the heading above.
+ * Returns which of the two it was.
  */
 export function focusNear({ opener, around }: FocusPlace): 'button' | 'heading' | null {
   const words = wordsOf(opener);

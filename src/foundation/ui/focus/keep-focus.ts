@@ -3,34 +3,34 @@ import { canHaveFocus, type FocusPlace, focusNear, focusOn, focusOnContent, plac
 interface Held {
   element: Element;
   place: FocusPlace;
-  /** Of an element in a message at the edge of the screen: where the focus was before. */
+  /** For an element in a message at the edge of the screen: where the focus was before. */
   before: Held | null;
-  /** The dialog that it is in. One that closes leads back to where it was opened from. */
+  /** The dialog that contains the element. A closing dialog returns the focus to where it was opened from. */
   dialog: Element | null;
   path: string;
 }
 
 const toasts = '.mantine-Notifications-root';
-/** What comes later than this is news, and must not take the focus. */
+/** Elements that appear later than this are news and must not take the focus. */
 const readMilliseconds = 3_000;
-/** A second press so soon was meant for what is gone: nobody has read by then what has the focus now. */
+/** A second press this soon was meant for the element that is gone: nobody has read by then what has the focus now. */
 const seenMilliseconds = 700;
 const isWaiting = (element: Element) => element.isConnected && element.matches('[data-loading]');
 
 /**
- * Keeps the focus of somebody who works by keyboard when what has it is disabled or goes away: a button while its change is
- * under way, the row that was dealt with, the message with Undo. Browsers leave it nowhere then. After a form was refused it
- * goes to the first field that is wrong.
+ * Keeps the focus of keyboard users when the focused element is disabled or removed: a button during its change, the
+ * row just dealt with, the message with Undo. Browsers would focus nothing. After a form is refused, the focus goes to
+ * the first invalid field.
  */
 export function keepFocus(): () => void {
   let held: Held | null = null;
-  /** What was sent last, until somebody types in it again. */
+  /** The form sent last, until somebody types in it again. */
   let sent: HTMLFormElement | null = null;
-  /** What has the focus only until the element that had it can take it again. */
+  /** An element that has the focus only until the original one can take it again. */
   let standIn: { element: Element; of: Held } | null = null;
   let placed: Element | null = null;
   let placedAt = 0;
-  /** The focus is at a heading because there was no button near yet: what was there may still be read. */
+  /** The focus is at a heading because there was no button nearby yet: the list there may still be loading. */
   let awaited: { of: Held; until: number } | null = null;
   let isDue = false;
 
@@ -77,7 +77,7 @@ export function keepFocus(): () => void {
       return;
     }
     awaited = null;
-    // A new page gives the focus itself.
+    // A new page sets the focus itself.
     if (!held || held.path !== location.pathname || held.dialog?.isConnected === false) return;
     if (!isNowhere() && document.activeElement !== held.element) return;
     if (focusOn(held.element) || isWaiting(held.element)) return;
@@ -87,7 +87,7 @@ export function keepFocus(): () => void {
   function lookSoon() {
     if (isDue) return;
     isDue = true;
-    // After what closes or opens by the same change has had its turn.
+    // Wait until everything that closes or opens with the same change has had its turn.
     setTimeout(look);
   }
 
@@ -121,7 +121,7 @@ export function keepFocus(): () => void {
   });
   onDocument('focusout', ({ target, relatedTarget }) => {
     if (relatedTarget) return;
-    // Somebody pressed beside everything: the focus is nowhere because they want it there.
+    // The user clicked on an empty area, so the focus is nowhere on purpose.
     setTimeout(() => {
       if (held?.element === target && isNowhere() && canHaveFocus(held?.element)) held = null;
     });

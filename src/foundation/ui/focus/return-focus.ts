@@ -1,7 +1,9 @@
 import { type RefObject, useLayoutEffect } from 'react';
 import { type FocusPlace, focusNear, focusOn, focusOnContent, placeOf } from './focus-place.ts';
 
-/** Of dialogs that closed a moment ago. One that opens in their place leads back to where they would have. */
+/**
+ * Places of dialogs that closed a moment ago. A dialog that opens in their stead returns the focus to the same places.
+ */
 let left: FocusPlace[] = [];
 
 function goBackTo(places: readonly FocusPlace[]) {
@@ -10,8 +12,8 @@ function goBackTo(places: readonly FocusPlace[]) {
 }
 
 /**
- * Gives the focus back when a dialog closes. Mantine's own way knows only dialogs that stay and are told to close; most of
- * ours are there only while they are open.
+ * Returns the focus when a dialog closes. Mantine's own mechanism only covers dialogs that stay mounted, while most
+ * dialogs here exist only while they are open.
  */
 export function useReturnFocus(opened: boolean, content: RefObject<HTMLElement | null>) {
   useLayoutEffect(() => {

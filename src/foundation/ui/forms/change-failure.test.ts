@@ -9,7 +9,7 @@ import { ChangeFailure } from './change-failure.tsx';
 
 afterEach(cleanup);
 
-/** A form and a button beside it, each with a change that fails until the line is mended. */
+/** A form and a button beside it, each with a change that fails until the connection is restored. */
 function openScreen() {
   const sent: string[] = [];
   const line = { isMended: false };

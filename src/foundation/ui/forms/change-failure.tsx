@@ -5,11 +5,14 @@ import { FailureNote } from '../reads/failure-note.tsx';
 interface ChangeFailureProps<Data, Reason, Variables> {
   title?: string;
   change: UseMutationResult<Data, Reason, Variables>;
-  /** The change is what the form around it sends: Retry sends what stands in its fields now. */
+  /** Whether the change belongs to the surrounding form: Retry then sends the current contents of its fields. */
   inForm?: boolean;
 }
 
-/** Why a change was not made, with Retry: what was sent is sent again, under the same key as long as its answer is unknown. */
+/**
+ * Why a change was not made, with Retry: it sends the same data again, under the same key as long as the answer is
+ * unknown.
+ */
 export function ChangeFailure<Data, Reason, Variables>(props: ChangeFailureProps<Data, Reason, Variables>) {
   const { title = 'Not saved', change, inForm = false } = props;
   if (!change.isError) return null;

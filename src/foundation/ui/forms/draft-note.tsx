@@ -3,7 +3,7 @@ import { clinicDateTime } from '#foundation/web/clinic-date.ts';
 import type { OfferedDraft } from '#foundation/web/drafts/form-draft.ts';
 import styles from './draft-note.module.css';
 
-/** Something was typed here before and not saved. */
+/** Says that text typed here earlier was not saved. */
 export function DraftNote({ draft }: { draft: OfferedDraft | null }) {
   if (!draft) return null;
   return (

@@ -1,6 +1,9 @@
 import type { MouseEvent } from 'react';
 
-/** The second click of a double click may meet what has come into the place of the button meanwhile. A key is always a first one. */
+/**
+ * Acts only on the first click: the second click of a double click may hit whatever has taken the button's place. A key
+ * press always counts as a first click.
+ */
 export const onFirstClick = (act: () => void) => (event: MouseEvent) => {
   if (event.detail <= 1) act();
 };

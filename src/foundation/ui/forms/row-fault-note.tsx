@@ -4,11 +4,11 @@ import styles from './row-fault-note.module.css';
 
 interface RowFaultNoteProps {
   fault: RowFault;
-  /** Which row it is, where the note does not stand at the row. */
+  /** Names the row if the note is not shown at the row itself. */
   of?: string;
 }
 
-/** At the row whose change was not saved: the row is as it was before. */
+/** Shown at the row whose change was not saved; the row is as it was before. */
 export function RowFaultNote({ fault, of }: RowFaultNoteProps) {
   return (
     <div role="alert" className={styles.note}>

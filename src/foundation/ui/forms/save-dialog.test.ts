@@ -21,7 +21,7 @@ const refusal = (field: string, message: string) =>
     data: { requestId: 'r-1', fieldErrors: [{ field, message }] },
   });
 
-/** A list that counts how often it was read, and a dialog that adds to it; `answer` says what the server makes of it. */
+/** A list that counts its reads, and a dialog that adds to it; `answer` is the server's response. */
 function openDialog() {
   const seen = { sent: [] as string[], reads: 0, closed: 0 };
   const server = { answer: async (label: string) => label };

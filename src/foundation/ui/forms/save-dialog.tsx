@@ -7,14 +7,14 @@ interface SaveDialogProps extends Omit<FormDialogProps, 'children'> {
   submitLabel: string;
   isDisabled?: boolean;
   saving: { isPending: boolean; error: Error | null };
-  /** Where the form itself says what is wrong; any other refusal is said below it. */
+  /** Fields that show their own errors; any other error is shown below the form. */
   fields?: readonly string[];
   onSubmit: () => void;
-  /** As a function for a form over which another dialog can lie. */
+  /** A function if another dialog can open over the form. */
   children: ReactNode | ((setCovered: (covered: boolean) => void) => ReactNode);
 }
 
-/** A dialog that is one form with one button. */
+/** A dialog that consists of one form with one button. */
 export function SaveDialog(props: SaveDialogProps) {
   const { submitLabel, isDisabled = false, saving, fields = [], onSubmit, children, ...dialog } = props;
   return (

@@ -8,16 +8,16 @@ import styles from './stale-edit-note.module.css';
 interface StaleEditNoteProps<Values> {
   stale: { changes: Change[]; fields: StaleField<Values>[] } | null;
   names: Readonly<Record<keyof Values & string, string>>;
-  /** A value as people read it. */
+  /** Formats a value for display. */
   text: (name: keyof Values & string, value: unknown) => string;
   onChoose: (name: keyof Values & string, value: unknown) => void;
 }
 
-/** Somebody else was faster: who, when, and field by field what is theirs and what is mine. */
+/** Says that somebody else has changed the record: who, when, and for each field their value and the one typed here. */
 export function StaleEditNote<Values>({ stale, names, text, onChoose }: StaleEditNoteProps<Values>) {
   const note = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // In a long form it may stand below what is in sight.
+    // In a long form the note may be outside the visible part.
     if (stale) note.current?.scrollIntoView({ block: 'nearest' });
   }, [stale]);
   if (!stale) return null;

@@ -20,7 +20,7 @@ interface NotSavedProps {
   onRetry: () => void;
 }
 
-/** What a marked field says is not said a second time. */
+/** Does not repeat what a marked field already says. */
 function NotSaved({ form, error, onRetry }: NotSavedProps) {
   const [isMarked, setMarked] = useState(false);
   useLayoutEffect(() => setMarked(Boolean(form.current?.querySelector('[aria-invalid="true"]'))));
@@ -30,12 +30,12 @@ function NotSaved({ form, error, onRetry }: NotSavedProps) {
   return <FailureNote title="Not saved" failure={said} onRetry={onRetry} />;
 }
 
-/** The form of a dialog: its fields, why it was not saved, and one button. */
+/** The form of a dialog: its fields, the reason why it was not saved, and one button. */
 export function SubmitForm(props: SubmitFormProps) {
   const { submitLabel, isSaving, error, isDisabled = false, onTyped, onSubmit, children } = props;
   const form = useRef<HTMLFormElement>(null);
-  // What is read first stands there only after its dialog has given the focus to something else, and a form in place of the
-  // button that opened it after nothing has the focus any more.
+  // Focus the first field here: a form that waits for a read appears after its dialog has focused something else, and
+  // one that replaces the button which opened it appears when nothing has the focus any more.
   useEffect(() => {
     const { activeElement, body } = document;
     const dialog = form.current?.closest('[role="dialog"]');
@@ -50,7 +50,7 @@ export function SubmitForm(props: SubmitFormProps) {
       onInput={onTyped}
       onSubmit={(event) => {
         event.preventDefault();
-        // The form of a dialog that was opened from a field of another form is inside that one for React.
+        // For React, the form of a dialog that was opened from a field of another form is inside that form.
         event.stopPropagation();
         onSubmit();
       }}

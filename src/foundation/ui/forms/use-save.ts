@@ -5,14 +5,14 @@ import { type Faults, useFormFaults } from '#foundation/web/forms/use-form-fault
 import { readAgain } from '#foundation/web/screens/read-again.ts';
 
 interface SaveOptions<Sent, Saved> {
-  /** Read again, also after a refusal: all that shows rows of these tables, or these reads. */
+  /** Reads to repeat, even after a refusal: those showing rows of these tables, or those matching the filters. */
   reads: readonly string[] | QueryFilters;
   says?: (saved: Saved, sent: Sent) => string;
   onSaved?: (saved: Saved, sent: Sent) => void;
   onError?: (error: Error) => void;
 }
 
-/** What a form sends once: told when it is saved, and what it changes is read again. */
+/** Sends a form's data once, confirms that it was saved and repeats the reads that it affects. */
 export function useSave<Sent, Saved>(
   send: (sent: Sent) => Promise<Saved>,
   { reads, says, onSaved, onError }: SaveOptions<Sent, Saved>,
@@ -31,7 +31,10 @@ export function useSave<Sent, Saved>(
   });
 }
 
-/** The same for what a schema checks first: `send` takes what was typed, and `faults` say what is wrong at which field. */
+/**
+ * The same with a schema that checks first: `send` takes the typed values, and `faults` tell what is wrong with which
+ * field.
+ */
 export function useCheckedSave<Schema extends z.ZodType, Saved>(
   schema: Schema,
   call: (checked: z.output<Schema>) => Promise<Saved>,

@@ -8,10 +8,10 @@ import { SkeletonRows } from './skeleton-rows.tsx';
 export interface Column<Row> {
   key: string;
   title: string;
-  /** The buttons below say it to those who see them. */
+  /** Hides the title visually where the buttons below already say it. */
   isTitleHidden?: boolean;
   cell: (row: Row) => ReactNode;
-  /** Where the value stands on a phone, where a row is a card: its heading, right of the heading, or in the line below. */
+  /** The value's place on a phone, where each row is a card: the heading, right of the heading, or the line below. */
   onPhone: 'heading' | 'aside' | 'detail';
   numeric?: boolean;
   /** Share of the table's width, fixed so that nothing moves when the rows arrive. */
@@ -21,12 +21,12 @@ export interface Column<Row> {
 interface DataTableProps<Row> {
   caption: string;
   columns: readonly Column<Row>[];
-  /** null while the first read is under way. */
+  /** Null during the first read. */
   rows: readonly Row[] | null;
   rowKey: (row: Row) => string;
-  /** The rows shown are of the read before. */
+  /** Whether the rows shown are from the previous read. */
   stale?: boolean;
-  /** A change of the row that was not saved; said below it. */
+  /** A change of the row that was not saved, shown below it. */
   faultOf?: (row: Row) => RowFault | null;
 }
 

@@ -7,12 +7,12 @@ import { FailureNote } from '../reads/failure-note.tsx';
 interface DownloadButtonProps extends Pick<ButtonProps, 'size' | 'variant' | 'leftSection' | 'children'> {
   path: string;
   fileName: string;
-  /** What is said when it fails, with Retry. */
+  /** The message if the download fails, with Retry. */
   failureTitle: string;
   'aria-label'?: string;
 }
 
-/** Fetches a file that the server makes for it. */
+/** Downloads a file that the server generates. */
 export function DownloadButton({ path, fileName, failureTitle, ...button }: DownloadButtonProps) {
   const fetching = useMutation({ mutationFn: () => download(path, fileName) });
   return (

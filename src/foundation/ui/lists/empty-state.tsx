@@ -4,11 +4,11 @@ import styles from './empty-state.module.css';
 interface EmptyStateProps {
   title: string;
   text: string;
-  /** The way on. */
+  /** What to do next. */
   children?: ReactNode;
 }
 
-/** Only after a read that succeeded and found nothing. */
+/** Shown only after a read that succeeded and found nothing. */
 export function EmptyState({ title, text, children }: EmptyStateProps) {
   return (
     <div className={styles.empty}>

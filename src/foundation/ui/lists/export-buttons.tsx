@@ -5,9 +5,9 @@ import type { ExportFormat } from '#foundation/shared/export-table.ts';
 const names: Record<ExportFormat, string> = { csv: 'CSV', xlsx: 'Excel' };
 
 interface ExportButtonsProps {
-  /** What stands before the format's name. */
+  /** Shown before the format's name. */
   label?: string;
-  /** The format that is being written. */
+  /** The format being written, if any. */
   writing: ExportFormat | null;
   disabled?: boolean;
   onExport: (format: ExportFormat) => void;

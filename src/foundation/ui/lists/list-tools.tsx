@@ -5,15 +5,15 @@ import { useShortcut } from '#foundation/web/keys/use-shortcut.ts';
 import styles from './list-tools.module.css';
 
 interface ListToolsProps {
-  /** "medicines" */
+  /** What is listed, for example "medicines". */
   what: string;
   typed: string;
   onType: (typed: string) => void;
-  /** The filters of the list. */
+  /** The list's filters. */
   children: ReactNode;
 }
 
-/** Above a list: its search box, which / leads to, and its filters. */
+/** Shown above a list: its search box, which the / key focuses, and its filters. */
 export function ListTools({ what, typed, onType, children }: ListToolsProps) {
   const searchBox = useRef<HTMLInputElement>(null);
   useShortcut('/', `Search ${what}`, () => searchBox.current?.focus());

@@ -4,11 +4,11 @@ import styles from './named-row.module.css';
 interface NamedRowProps {
   name: string;
   onOpen: () => void;
-  /** Small, below the name. */
+  /** Small text below the name. */
   children: ReactNode;
 }
 
-/** The first cell of a row: its name, which opens it, and what tells it from others. */
+/** The first cell of a row: the name, which opens the row, and what distinguishes it from others. */
 export function NamedRow({ name, onOpen, children }: NamedRowProps) {
   return (
     <span className={styles.row}>

@@ -2,7 +2,7 @@ import { Button, Group } from '@mantine/core';
 import styles from './page-steps.module.css';
 
 interface PageStepsProps {
-  /** "120 items" */
+  /** For example "120 items". */
   label: string;
   page: number;
   pageSize: number;
@@ -10,7 +10,7 @@ interface PageStepsProps {
   onPage: (page: number) => void;
 }
 
-/** From page to page of a list; nothing where it has only one. */
+/** Buttons to page through a list; nothing if it has only one page. */
 export function PageSteps({ label, page, pageSize, total, onPage }: PageStepsProps) {
   if (total <= pageSize && page === 0) return null;
   return (

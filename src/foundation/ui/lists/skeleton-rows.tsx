@@ -5,7 +5,7 @@ import type { Column } from './data-table.tsx';
 const quietMilliseconds = 200;
 const placeholders = Array.from({ length: 12 }, (_, row) => `skeleton-${row}`);
 
-/** Holds the table's place from the start; the grey bars appear only when the wait becomes noticeable. */
+/** Reserves the table's space from the start; the grey bars appear only when the wait becomes noticeable. */
 export function SkeletonRows<Row>({ columns }: { columns: readonly Column<Row>[] }) {
   const visible = useDelayed(true, quietMilliseconds);
   return placeholders.map((row) => (

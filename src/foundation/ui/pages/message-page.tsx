@@ -9,7 +9,7 @@ interface MessagePageProps {
   children?: ReactNode;
 }
 
-/** A page that only says one thing and offers the way on: not found, failed, signed out. */
+/** A page that only says one thing and offers a way on: not found, failed, signed out. */
 export function MessagePage({ title, text, note, children }: MessagePageProps) {
   return (
     <main className={styles.page}>

@@ -3,7 +3,7 @@ import { onceDrawn } from './once-drawn.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** A browser whose fonts come when the test says so. */
+/** A browser whose fonts arrive when the test says so. */
 function slowFonts() {
   const asked: string[] = [];
   const come = Promise.withResolvers<void>();

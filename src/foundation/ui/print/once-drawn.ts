@@ -1,9 +1,9 @@
-/** As long as a counter waits for a font: without it the name is on the screen still. */
+/** The longest that a counter waits for a font; without it the name is still on the screen. */
 const longestMilliseconds = 2_000;
 
 /**
- * The browser fetches the font of an Indian script for what it draws, and what is printed stands on no screen: it would be boxes.
- * Anything else is printed at once.
+ * Waits for the font of an Indian script, which the browser fetches only for text on the screen: text that is only
+ * printed would come out as boxes. Any other text is printed at once.
  */
 export function onceDrawn(text: string, print: () => void) {
   if (!/[\u0900-\u0d7f]/.test(text)) return print();

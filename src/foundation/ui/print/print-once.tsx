@@ -5,7 +5,7 @@ import { onceDrawn } from './once-drawn.ts';
 import { printPage } from './print-page.ts';
 import styles from './print-sheet.module.css';
 
-/** Prints something that is on no screen. It stands outside of the page and needs nothing that the page provides. */
+/** Prints content that is on no screen. It is rendered outside the page and needs nothing that the page provides. */
 export function printOnce(content: ReactNode) {
   const sheet = document.createElement('div');
   sheet.className = styles.sheet ?? '';

@@ -1,6 +1,9 @@
 import { notifications } from '@mantine/notifications';
 
-/** Opens the browser's print dialog. A computer that cannot print says so; the page and what was saved stay as they are. */
+/**
+ * Opens the browser's print dialog. On a computer that cannot print, shows a message; the page and what was saved stay
+ * as they are.
+ */
 export function printPage() {
   try {
     window.print();

@@ -7,7 +7,7 @@ async function drawQr(text: string): Promise<DrawnQr> {
   return qrPath(QRCode.create(text).modules);
 }
 
-/** null until it is drawn. For what shows the same code twice, or has to wait for it. */
+/** Returns null until the code is drawn. For screens that show the same code twice or have to wait for it. */
 export function useQr(text: string): DrawnQr | null {
   const [drawn, setDrawn] = useState<DrawnQr | null>(null);
   useEffect(() => {
@@ -24,7 +24,7 @@ export function QrCode({ text, label }: { text: string; label: string }) {
   return <QrImage drawn={useQr(text)} label={label} />;
 }
 
-/** Dark on white in both schemes: phones read it only so. */
+/** Dark on white in both colour schemes, because phones cannot read it otherwise. */
 export function QrImage({ drawn, label }: { drawn: DrawnQr | null; label: string }) {
   return (
     <svg

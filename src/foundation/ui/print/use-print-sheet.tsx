@@ -4,7 +4,7 @@ import { onceDrawn } from './once-drawn.ts';
 import { printPage } from './print-page.ts';
 import styles from './print-sheet.module.css';
 
-/** Prints one thing and nothing else of the page. It is there only while it is printed: `sheet` has to be on the page. */
+/** Prints `content` and nothing else on the page. The caller must render `sheet`, which exists only while printing. */
 export function usePrintSheet(content: ReactNode) {
   const [isPrinting, setPrinting] = useState(false);
   const paper = useRef<HTMLDivElement>(null);

@@ -5,12 +5,12 @@ import styles from './failure-note.module.css';
 interface FailureNoteProps {
   title: string;
   failure: Failure;
-  /** 'submit': the form around it is sent again. Null: trying again cannot help. */
+  /** 'submit' if the surrounding form is to be sent again. Null if trying again cannot help. */
   onRetry: (() => void) | 'submit' | null;
   retrying?: boolean;
 }
 
-/** Something failed: what, why, and the way to try again. The request ID helps support only, so it is folded. */
+/** Says what failed and why, and offers to try again. The request ID helps only support, so it is folded away. */
 export function FailureNote({ title, failure, onRetry, retrying = false }: FailureNoteProps) {
   return (
     <div role="alert" className={styles.note}>

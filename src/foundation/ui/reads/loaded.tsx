@@ -4,15 +4,15 @@ import type { ReactNode } from 'react';
 import { ReadFailure } from './read-failure.tsx';
 
 interface LoadedProps<Data> {
-  /** As in "Couldn't load the treatment plans". */
+  /** Completes the sentence "Couldn't load ...", such as "the treatment plans". */
   what: string;
   query: UseQueryResult<Data>;
-  /** The height of what will stand here, in pixels: nothing jumps when it comes. */
+  /** Height of the expected content in pixels, so that nothing jumps when it arrives. */
   height: number;
   children: (data: Data) => ReactNode;
 }
 
-/** What is read first: its place while it comes, the failure with Retry, then the content. */
+/** Shows a placeholder while the query loads, the failure with Retry if it fails, and then the content. */
 export function Loaded<Data>({ what, query, height, children }: LoadedProps<Data>) {
   const { data, isError } = query;
   if (data !== undefined) return children(data);

@@ -12,7 +12,7 @@ interface QueryPanelProps<Data> {
   children: (data: Data) => ReactNode;
 }
 
-/** A panel of what is read first: its place while it comes, the failure with Retry, then the content. */
+/** A panel that shows a placeholder while its query loads, the failure with Retry if it fails, and then the content. */
 export function QueryPanel<Data>({ query, children, ...panel }: QueryPanelProps<Data>) {
   const { data, isError } = query;
   return (

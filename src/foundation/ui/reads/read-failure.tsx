@@ -3,12 +3,12 @@ import { failureOf } from '#foundation/web/requests/failure.ts';
 import { FailureNote } from './failure-note.tsx';
 
 interface ReadFailureProps {
-  /** As in "Couldn't load the treatment plans". */
+  /** Completes the sentence "Couldn't load ...", such as "the treatment plans". */
   what: string;
   query: Pick<UseQueryResult, 'isError' | 'error' | 'isFetching' | 'refetch'>;
 }
 
-/** That something couldn't be read, with Retry; nothing as long as it could. */
+/** Says that a query failed and offers Retry; renders nothing if it did not fail. */
 export function ReadFailure({ what, query }: ReadFailureProps) {
   if (!query.isError) return null;
   return (

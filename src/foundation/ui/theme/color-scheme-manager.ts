@@ -3,7 +3,7 @@ import { readColorScheme, setColorScheme, subscribeToColorScheme } from '#founda
 
 let stop = () => {};
 
-/** Mantine reads and hears the same choice as the public pages. */
+/** Makes Mantine read and follow the same colour scheme choice as the public pages. */
 export const colorSchemeManager: MantineColorSchemeManager = {
   get: () => readColorScheme(),
   set: setColorScheme,

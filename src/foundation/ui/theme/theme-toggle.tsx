@@ -2,7 +2,7 @@ import { type ColorScheme, colorSchemes, setColorScheme, useColorScheme } from '
 import { early } from '../focus/early-press.ts';
 import styles from './theme-toggle.module.css';
 
-/** Lucide's monitor, sun and moon as bare paths: its runtime would be 2 % of the public pages' script. */
+/** Lucide's monitor, sun and moon as bare paths, because its runtime would add 2 % to the public pages' script. */
 const looks: Record<ColorScheme, { name: string; path: string }> = {
   auto: {
     name: 'system',

@@ -9,11 +9,11 @@ import { cssVariablesResolver, theme } from './theme.ts';
 
 type Variables = Record<string, string>;
 
-/** What the library's style sheet says already is not said again. */
+/** Leaves out the variables that the library's style sheet already sets. */
 const beyond = (defaults: Variables, variables: Variables): Variables =>
   Object.fromEntries(Object.entries(variables).filter(([name, value]) => defaults[name] !== value));
 
-/** The theme as custom properties: what MantineProvider would put into a style element. */
+/** The theme as CSS custom properties, as MantineProvider would write them into a style element. */
 export function themeVariables(): string {
   const whole = mergeMantineTheme(DEFAULT_THEME, theme);
   const defaults = defaultCssVariablesResolver(DEFAULT_THEME);

@@ -5,7 +5,7 @@ import {
   type MantineColorsTuple,
 } from '@mantine/core';
 
-/** Shade 7 is the brand's peacock, shade 3 its form on dark ground. */
+/** Shade 7 is the peacock blue of the brand; shade 3 is its variant for dark backgrounds. */
 const peacock: MantineColorsTuple = [
   '#e9f4f5',
   '#cfe6e8',
@@ -19,7 +19,7 @@ const peacock: MantineColorsTuple = [
   '#06373d',
 ];
 
-/** Shade 4 draws the borders of fields: it needs 3:1 against the surface. */
+/** Shade 4 draws the borders of fields, so it needs a contrast of 3:1 against the surface. */
 const gray: MantineColorsTuple = [
   '#f7f8f6',
   '#eff2f0',
@@ -33,7 +33,7 @@ const gray: MantineColorsTuple = [
   '#14212b',
 ];
 
-/** Mantine takes text from the front and grounds from the back: 7 is the canvas, 6 the surface. */
+/** Mantine takes text colours from the front and backgrounds from the back: 7 is the canvas, 6 the surface. */
 const dark: MantineColorsTuple = [
   '#e6ecef',
   '#c3cbd1',
@@ -47,10 +47,12 @@ const dark: MantineColorsTuple = [
   '#080e12',
 ];
 
-/** Browsers stop at what scrolls; in an open dropdown that swallowed a Tab, and the focus with it. */
+/**
+ * Browsers make scrollable areas focusable, so Tab in an open dropdown would move the focus into its list and lose it.
+ */
 const unstopped = { defaultProps: { scrollAreaProps: { viewportProps: { tabIndex: -1 } } } };
 
-/** Plain keys, not Component.extend(): that would pull every named component into the bundle. */
+/** Plain keys instead of Component.extend(), which would pull every named component into the bundle. */
 export const theme = createTheme({
   primaryColor: 'peacock',
   primaryShade: { light: 7, dark: 3 },
@@ -73,21 +75,21 @@ export const theme = createTheme({
     Select: unstopped,
     TagsInput: unstopped,
     Button: { defaultProps: { size: 'sm' } },
-    // Its placeholder for the first focus is no child that a menu may have.
+    // A menu may not contain the placeholder that Mantine inserts for the initial focus.
     Menu: { defaultProps: { withInitialFocusPlaceholder: false } },
     ModalRoot: { defaultProps: { centered: true, radius: 'lg', transitionProps: { duration: 120 } } },
     ModalOverlay: { defaultProps: { backgroundOpacity: 0.45 } },
-    // On a phone the row is pushed aside rather than broken: half a name tells that there is more.
+    // On a phone the tabs scroll instead of wrapping: half a name shows that there are more.
     Tabs: {
       styles: { list: { flexWrap: 'nowrap', overflow: 'auto hidden' }, tab: { flex: 'none', paddingInline: 10 } },
     },
-    // Its row of fixed-width fonts is searched for name by name, which takes a browser 30 ms.
+    // Mantine's list of monospace fonts is searched name by name, which takes a browser 30 ms.
     Kbd: { styles: { root: { fontFamily: 'inherit' } } },
     Notification: { defaultProps: { withBorder: true, closeButtonProps: { 'aria-label': 'Dismiss' } } },
   },
 });
 
-/** Mantine's own variables, answered from tokens.css: light-dark() there already knows the scheme. */
+/** Sets Mantine's own variables from tokens.css, where light-dark() already knows the scheme. */
 export const cssVariablesResolver: CSSVariablesResolver = () => {
   const both = {
     '--mantine-color-text': 'var(--color-ink)',

@@ -4,14 +4,14 @@ import styles from './link-tiles.module.css';
 
 interface LinkTile {
   label: string;
-  /** Nothing while it is not known. */
+  /** Null or undefined until the value is known. */
   value: string | null | undefined;
   icon?: LucideIcon;
-  /** Of a day that is not over. */
+  /** The figure is of a day that is not over yet. */
   isSoFar?: boolean;
-  /** The rows it counts; null: not for this role. */
+  /** Address of the counted rows; null if this role may not open them. */
   to: To | null;
-  /** The rows below are those. */
+  /** The list below the tiles shows these rows. */
   isCurrent?: boolean;
   hue?: 'green' | 'red' | 'blue' | 'orange' | 'purple' | undefined;
 }
@@ -22,7 +22,7 @@ interface LinkTilesProps {
   onOpen?: () => void;
 }
 
-/** Figures in a row, each a link to what it counts where that may be opened. */
+/** A row of figures, each a link to the rows it counts if the user may open them. */
 export function LinkTiles({ tiles, size, onOpen }: LinkTilesProps) {
   return (
     <div className={styles.tiles} data-size={size}>

@@ -4,11 +4,11 @@ import { LinkTiles } from './link-tiles.tsx';
 interface ShowTile<Name extends string> {
   label: string;
   count: number | undefined;
-  /** Null: all rows. */
+  /** Null to show all rows. */
   show: Name | null;
 }
 
-/** Figures of the list below, each of which shows the rows that it counts. */
+/** Figures above a list; each one filters the list to the rows it counts. */
 export function ShowTiles<Name extends string>({
   tiles,
   shown,

@@ -4,13 +4,13 @@ import styles from './stat-tile.module.css';
 
 interface StatTileProps {
   label: string;
-  /** null while it is not known: the tile keeps its size. */
+  /** Null until the value is known; the tile keeps its size. */
   value: number | null;
-  /** There are more than were counted. */
+  /** The real number is higher than the one counted. */
   isAtLeast?: boolean;
-  /** The rows it counts; absent: those below it. */
+  /** Address of the counted rows. Omit if they are listed below the tile. */
   to?: To;
-  /** The rows below are those. */
+  /** The list below the tiles shows these rows. */
   isCurrent?: boolean;
   onOpen?: () => void;
 }

@@ -1,4 +1,4 @@
-/** Some browsers refuse storage altogether; then what was stored lasts as long as the page. */
+/** Some browsers refuse storage altogether; stored values then last only as long as the page. */
 function attempt<Result>(work: () => Result, instead: () => Result): Result {
   try {
     return work();
@@ -33,7 +33,7 @@ function createStorage(open: () => Storage) {
   };
 }
 
-/** For all tabs, until it is removed. */
+/** Shared by all tabs, until removed. */
 export const browserStorage = createStorage(() => localStorage);
-/** For this tab, until it is closed. */
+/** For this tab only, until it is closed. */
 export const tabStorage = createStorage(() => sessionStorage);

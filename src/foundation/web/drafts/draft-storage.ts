@@ -19,8 +19,8 @@ function drop(key: string) {
 }
 
 /**
- * For all tabs, like `browserStorage`, and for a browser that dies at once: browsers write that one to the disk only after a
- * while. So what is written here goes to a second place as well, which is on the disk within moments.
+ * Shared by all tabs, like `browserStorage`, but survives a browser crash: browsers write `browserStorage` to disk only
+ * after a while, so each value also goes to a second store that reaches the disk within moments.
  */
 export const draftStorage = {
   read: browserStorage.read,
@@ -45,7 +45,10 @@ function bringBack(key: string, { value, at }: Kept) {
   if (value === null && Date.now() - at > removedMilliseconds) void writeLasting(key, null);
 }
 
-/** What is left of a browser that died may hold the place for a moment. A browser that has no such place says so at once. */
+/**
+ * After a crash, remains of the old browser process may lock the store for a moment, so this tries again. A browser
+ * without such a store says so at once.
+ */
 async function bringAllBack(): Promise<void> {
   const end = Date.now() + patienceMilliseconds;
   for (;;) {
@@ -65,7 +68,10 @@ let isRecovered = false;
 
 export const areDraftsRecovered = () => isRecovered;
 
-/** Once for a page, before a form is shown: reading a draft need not wait then. A browser that does not answer is not waited for. */
+/**
+ * Called once per page before a form is shown, so that reading a draft need not wait. Gives up waiting if the browser
+ * does not answer.
+ */
 export function recoverDrafts(): Promise<void> {
   recovering ??= Promise.race([
     bringAllBack(),

@@ -8,7 +8,7 @@ export const draftPrefix = 'draft:';
 const keptMilliseconds = 24 * 60 * 60 * 1000;
 const places = [tabStorage, draftStorage];
 
-/** The record that an edit began with, as the form holds it. */
+/** The record that an edit began with, in the shape of the form's values. */
 export interface Basis<Values> {
   version: number;
   values: Values;
@@ -20,7 +20,7 @@ interface Draft<Values> {
   basis?: Basis<Values>;
 }
 
-/** What other people typed in this browser is not for the one who is signed in now. */
+/** Deletes the drafts of other users of this browser, so that the user signed in now cannot see them. */
 export function forgetDrafts({ except }: { except: string }) {
   for (const place of places) {
     for (const key of place.keys()) {
@@ -34,7 +34,7 @@ function keyOf(name: string): string | null {
   return session && `${draftPrefix}${session.userKey}:${name}`;
 }
 
-/** Once the form is saved or discarded. */
+/** Call once the form is saved or discarded. */
 export function forgetDraft(name: string) {
   const key = keyOf(name);
   if (key) for (const place of places) place.remove(key);
@@ -47,19 +47,19 @@ function readDraft<Values>(place: typeof draftStorage, key: string): Draft<Value
   return Date.now() - draft.at < keptMilliseconds ? draft : null;
 }
 
-/** For a form that holds its values itself: kept until it is forgotten, for a day at most. */
+/** For a form that manages its own values. The draft is kept until it is forgotten, for a day at most. */
 export function keepDraft(name: string, values: unknown) {
   const key = keyOf(name);
   if (key) draftStorage.write(key, JSON.stringify({ at: Date.now(), values }));
 }
 
-/** What `keepDraft` kept; null: nothing. Whether it is what the form expects, the form has to see. */
+/** Returns what `keepDraft` kept, or null. The form must check that the values have the shape it expects. */
 export function readKeptDraft(name: string): unknown {
   const key = keyOf(name);
   return (key && readDraft<unknown>(draftStorage, key)?.values) ?? null;
 }
 
-/** A draft that was not typed in this tab: from a tab that crashed or was closed, or from another desk's tab still open. */
+/** A draft not typed in this tab: from a tab that crashed or was closed, or from a tab still open at another desk. */
 export interface OfferedDraft {
   at: number;
   restore: () => void;
@@ -67,16 +67,16 @@ export interface OfferedDraft {
 }
 
 interface DraftOptions<Values extends FieldValues> {
-  /** What must not be kept anywhere. */
+  /** Fields that must never be stored. */
   never?: readonly Path<Values>[] | undefined;
-  /** Kept with what is typed, and handed back with it: the record may be another one by then. */
+  /** Kept with the typed values and returned with them, because the record may have changed by then. */
   basis?: Basis<Values>;
   onRestore?: (basis: Basis<Values>) => void;
 }
 
 /**
- * Keeps what is typed into a form until it is saved or discarded. It comes back by itself in the same tab, after a reload
- * or another sign-in of the same user; in another tab it is offered.
+ * Keeps what is typed into a form until it is saved or discarded. In the same tab the draft is restored automatically,
+ * after a reload or when the same user signs in again; in another tab it is offered.
  */
 export function useFormDraft<Values extends FieldValues, Context, Output>(
   form: UseFormReturn<Values, Context, Output>,
@@ -90,7 +90,7 @@ export function useFormDraft<Values extends FieldValues, Context, Output>(
   });
 
   function putBack(draft: Draft<Values>) {
-    // With what is never kept as it was at first: the same form sent again must have the same content.
+    // Fields that are never kept get their default values, so that the same form sent again has the same content.
     form.reset({ ...form.formState.defaultValues, ...draft.values }, { keepDefaultValues: true });
     if (draft.basis) onRestore?.(draft.basis);
   }

@@ -1,4 +1,4 @@
-/** What was written for a key, or that it was removed, and when. */
+/** The value last written for a key, or null if it was removed, and when. */
 export interface Kept {
   value: string | null;
   at: number;
@@ -21,7 +21,7 @@ function openStore(): Promise<IDBDatabase> {
 }
 
 let opening: Promise<IDBDatabase> | undefined;
-/** One that could not be opened is tried again next time. */
+/** Opening the store is tried again next time if it failed. */
 const store = () => {
   opening ??= openStore().catch((error: unknown) => {
     opening = undefined;
@@ -36,7 +36,9 @@ export async function readLasting(): Promise<[string, Kept][]> {
   return keys.map((key, index): [string, Kept] => [String(key), values[index]]);
 }
 
-/** On the disk when it returns: the browser may be killed right after. Null forgets a key altogether. */
+/**
+ * Resolves once the data is on disk, because the browser may be killed right after. Null deletes the key altogether.
+ */
 async function writeThrough(entries: ReadonlyMap<string, Kept | null>): Promise<void> {
   const transaction = (await store()).transaction(storeName, 'readwrite', { durability: 'strict' });
   const place = transaction.objectStore(storeName);
@@ -53,7 +55,7 @@ async function writeThrough(entries: ReadonlyMap<string, Kept | null>): Promise<
 let waiting = new Map<string, Kept | null>();
 let isWriting = false;
 
-/** Soon, and one after the other: of what is typed meanwhile only the last is written. */
+/** Writes soon and one after the other; of several values for a key waiting meanwhile, only the last is written. */
 export async function writeLasting(key: string, kept: Kept | null): Promise<void> {
   waiting.set(key, kept);
   if (isWriting) return;
@@ -65,7 +67,7 @@ export async function writeLasting(key: string, kept: Kept | null): Promise<void
       await writeThrough(entries);
     }
   } catch {
-    // A browser that refuses it, or has no room: the other storage has the draft as well.
+    // The browser may refuse the write or be out of space; the draft is in the other storage as well.
   } finally {
     isWriting = false;
   }

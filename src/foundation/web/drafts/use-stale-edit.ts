@@ -6,26 +6,26 @@ import { declaredData } from '../requests/declared-data.ts';
 import { type Basis, useFormDraft } from './form-draft.ts';
 
 interface StaleEditOptions<Values extends FieldValues, Stored extends { version: number }> {
-  /** Under which what is typed is kept until it is saved. */
+  /** Name under which the draft is kept until the form is saved. */
   draftName: string;
-  /** What must not be kept anywhere. */
+  /** Fields that must never be stored. */
   never?: readonly Path<Values>[];
-  /** What was before the editor's eyes. */
+  /** The record as it was shown to the editor. */
   record: Stored;
-  /** Of the record, as the contract has it. */
+  /** Schema of the record in the contract. */
   schema: z.ZodType<Stored>;
-  /** The record as the form holds it. */
+  /** Converts a record to the form's values. */
   toValues: (record: Stored) => Values;
-  /** What the form's fields are called; no other field is compared. */
+  /** Labels of the form's fields; only these fields are compared. */
   names: Readonly<Record<keyof Values & string, string>>;
 }
 
 export interface StaleField<Values> {
   name: keyof Values & string;
-  /** As in the form when it was sent. */
+  /** The value in the form when it was sent. */
   mine: unknown;
   theirs: unknown;
-  /** Both changed it: somebody must choose. Otherwise theirs stands in the form already. */
+  /** Both sides changed the field, so the user must choose. Otherwise the form already holds `theirs`. */
   isDisputed: boolean;
   by: string;
 }
@@ -33,9 +33,9 @@ export interface StaleField<Values> {
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
 
 /**
- * Lets an edit that came too late go on without overwriting anything: what only they changed is taken over, what both
- * changed is laid side by side, and the next save carries the new version. A draft goes on from the record it began with,
- * so what others changed before it came back is told as well.
+ * Lets an edit of an outdated record go on without overwriting anything: fields only others changed are taken over,
+ * fields both changed are shown side by side, and the next save sends the new version. A restored draft keeps the
+ * record it began with, so changes made before its return are reported too.
  */
 export function useStaleEdit<Values extends FieldValues, Output, Stored extends { version: number }>(
   form: UseFormReturn<Values, unknown, Output>,
@@ -49,7 +49,7 @@ export function useStaleEdit<Values extends FieldValues, Output, Stored extends 
   const refusalOf = (error: unknown) =>
     declaredData(error, 'CHANGED_MEANWHILE', changedMeanwhile(schema).CHANGED_MEANWHILE.data);
 
-  /** Takes note of the refusal; false when the error is another one. */
+  /** Handles a CHANGED_MEANWHILE refusal; returns false if the error is another one. */
   function takeNote(error: unknown): boolean {
     const found = refusalOf(error);
     if (!found) return false;

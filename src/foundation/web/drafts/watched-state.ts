@@ -1,4 +1,4 @@
-/** What screens draw by `useSyncExternalStore`: a keeper changes it, and they hear of it. */
+/** State that screens read through `useSyncExternalStore` and are notified of when its owner changes it. */
 export class WatchedState<State extends object> {
   readonly #listeners = new Set<() => void>();
   #state: State;

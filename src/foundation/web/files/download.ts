@@ -2,7 +2,7 @@ import { decodeProblem } from '../requests/decode-problem.ts';
 import { clearSession, readSession } from '../session/session.ts';
 import { saveFile } from './save-file.ts';
 
-/** Fetches a file that only who is signed in may have, and hands it to the browser's downloads. */
+/** Fetches a file that requires signing in and hands it to the browser's downloads. */
 export async function download(path: string, fileName: string): Promise<void> {
   const answer = await fetch(`/api${path}`, { headers: { authorization: `Bearer ${readSession()?.token}` } });
   if (answer.status === 401) clearSession();

@@ -24,7 +24,7 @@ async function workbookOf<Row>(name: string, columns: readonly ExportColumn<Row>
   return writeXlsxFile([exportHeading(columns.map(({ title }) => title)), ...cells], sheet).toBlob();
 }
 
-/** A table that the browser has, as a file. */
+/** Saves rows that are already in the browser as a file. */
 export async function saveTable<Row>(
   name: string,
   format: ExportFormat,

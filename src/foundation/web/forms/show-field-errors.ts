@@ -1,7 +1,7 @@
 import type { FieldValues, Path, UseFormSetError } from 'react-hook-form';
 import { failureOf } from '../requests/failure.ts';
 
-/** Puts what the server says of single fields at those fields of a form. */
+/** Shows the server's messages about single fields at those fields of the form. */
 export function showFieldErrors<Values extends FieldValues>(
   setError: UseFormSetError<Values>,
   fields: readonly Path<Values>[],

@@ -2,8 +2,8 @@ import { ORPCError } from '@orpc/client';
 import { failureOf } from '../requests/failure.ts';
 
 /**
- * Why a form was not saved, unless its fields say so themselves: what belongs to none of them, or to one that it does not show, in the
- * words of the server.
+ * The reason a form was not saved, unless its fields already show it: a fault that belongs to no field, or to a field
+ * the form does not show, in the server's words.
  */
 export function unshownFault(error: Error | null, shown: readonly string[]): Error | null {
   if (!error) return null;

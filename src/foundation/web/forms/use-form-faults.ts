@@ -4,10 +4,10 @@ import { failureOf } from '#foundation/web/requests/failure.ts';
 
 export type Faults = Partial<Record<string, string>>;
 
-/** What is wrong with the fields of a form: as its schema says before it is sent, and as the server says after. */
+/** The faults of a form's fields: found by its schema before sending, and by the server after. */
 export function useFormFaults() {
   const [faults, setFaults] = useState<Faults>({});
-  /** What was typed as the schema has it; null: something is wrong with it, as the schema says or as `more` does. */
+  /** Returns the typed values as parsed by the schema, or null if the schema or `more` finds a fault. */
   function check<Schema extends z.ZodType>(schema: Schema, typed: unknown, more: Faults = {}): z.output<Schema> | null {
     const { data, error } = schema.safeParse(typed);
     const ofSchema = error?.issues.map(({ path, message }) => [path.join('.'), message]).reverse() ?? [];
@@ -18,7 +18,7 @@ export function useFormFaults() {
   return {
     faults,
     check,
-    /** Of a part of the form that is typed anew. */
+    /** Clears the faults of a part of the form that is being edited again. */
     forget: (part: string) =>
       setFaults((before) => Object.fromEntries(Object.entries(before).filter(([field]) => !field.startsWith(part)))),
     onError: (error: Error) =>

@@ -10,7 +10,7 @@ afterEach(() => {
 const press = (key: string, init: KeyboardEventInit = {}) =>
   document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...init }));
 
-/** The field that a dialog brings a moment later. */
+/** Adds the input field that a dialog would show a moment later. */
 function openField() {
   const field = document.createElement('input');
   const heard: string[] = [];

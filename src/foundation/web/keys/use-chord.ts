@@ -1,7 +1,10 @@
 import { useEffect, useEffectEvent } from 'react';
 import { listShortcut } from './shortcuts.ts';
 
-/** Ctrl (or Cmd) with a key, or "Shift Enter": it acts from everywhere on the screen, also while typing, but not over a dialog. */
+/**
+ * Runs `act` on Ctrl (or Cmd) with a key, or with "Shift Enter", from anywhere on the screen, even while typing, but
+ * not while a dialog is open.
+ */
 export function useChord(keys: string, does: string, act: () => void) {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const pressed = event.shiftKey ? `Shift ${event.key}` : event.key;

@@ -1,6 +1,6 @@
 /**
- * A call does the work at once; calls that come while it runs, or too soon after it began, are answered together by one more
- * run. So bursts cost little, slow work is never piled up, and the last call is never left unanswered.
+ * The first call does the work at once; calls made while it runs, or too soon after it began, share one more run. So
+ * bursts cost little, slow work never piles up, and the last call is always followed by a run.
  */
 export function atMostEvery(milliseconds: number, work: () => Promise<void>): () => void {
   let isBusy = false;

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** How it stands with the way to the server: as people need to know it, worst first. */
+/** State of the connection to the server as shown to users, worst first. */
 export type Connection = 'unknown' | 'offline' | 'retrying' | 'slow' | 'fine';
 
 const slowMilliseconds = 3_000;
@@ -24,7 +24,9 @@ function readConnection(): Connection {
   return states.find((state) => state === 'retrying') ?? states[0] ?? 'fine';
 }
 
-/** While the server cannot be reached it is asked now and then, so that the way back shows by itself. */
+/**
+ * While the server cannot be reached, it is asked now and then, so that the screen notices by itself when it is back.
+ */
 function lookAgain() {
   clearTimeout(looking);
   looking = setTimeout(async () => {
@@ -41,7 +43,7 @@ function setUnreachable(now: boolean) {
   tell();
 }
 
-/** Follows one request of the API client, from its sending to its end. */
+/** Tracks one request of the API client from start to end. */
 export function followRequest() {
   const request = Symbol('request');
   const slow = setTimeout(() => {
@@ -52,9 +54,9 @@ export function followRequest() {
     tell();
   }
   return {
-    /** The connection broke; it is sent again. */
+    /** The connection broke, and the request is sent again. */
     retries: () => mark('retrying'),
-    /** Its answer was lost: it may have been saved. */
+    /** The answer was lost, so the change may or may not have been saved. */
     isUnknown: () => mark('unknown'),
     ends: (isAnswered: boolean) => {
       clearTimeout(slow);

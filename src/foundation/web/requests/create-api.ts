@@ -14,7 +14,7 @@ import { type Deliver, sendChange } from './send-change.ts';
 
 const delay = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** oRPC reads only application/json as JSON; problem details would become a file. */
+/** oRPC parses only application/json as JSON; it would turn problem details into a file. */
 function asJson(response: Response): Response {
   if (!response.headers.get('content-type')?.startsWith('application/problem+json')) return response;
   const { status } = response;
@@ -32,7 +32,7 @@ const fetchInTime = (request: Request, init: RequestInit) =>
 
 type Followed = ReturnType<typeof followRequest>;
 
-/** What is only read may simply be asked again when its connection was cut. */
+/** A request that only reads can simply be sent again if its connection was cut. */
 async function readAgainWhenCut(
   request: Request,
   init: RequestInit,
@@ -49,13 +49,13 @@ async function readAgainWhenCut(
   }
 }
 
-/** From a proxy that got no answer, or from a server whose database went away, perhaps after it had saved. */
+/** False for the reply of a proxy that got no answer, or of a server that lost its database, perhaps after saving. */
 async function isAnswer(response: Response): Promise<boolean> {
   if (response.status === 502 || response.status === 504) return false;
   return response.status !== 503 || (await codeOf(response.clone())) !== 'DATABASE_UNAVAILABLE';
 }
 
-/** A change with a key is sent until there is an answer: whether it was saved is nothing that people could find out. */
+/** A change with a key is sent until there is an answer, because users have no way to find out whether it was saved. */
 async function sendUntilAnswered(request: Request, init: RequestInit, followed: Followed, onLost: () => void) {
   for (let resend = 0; ; resend += 1) {
     try {
@@ -63,7 +63,7 @@ async function sendUntilAnswered(request: Request, init: RequestInit, followed: 
       if (await isAnswer(response)) return response;
     } catch (error) {
       if (request.signal.aborted || !(isCut(error) || isTimeout(error))) throw error;
-      // Nothing has left this computer.
+      // Offline at the first try: nothing has left this computer.
       if (resend === 0 && !navigator.onLine) throw error;
     }
     onLost();
@@ -73,7 +73,7 @@ async function sendUntilAnswered(request: Request, init: RequestInit, followed: 
   }
 }
 
-/** The screen shows how it stands: see connection.ts. */
+/** Lets the screen show the state of the connection during this request; see connection.ts. */
 async function inSight(request: Request, work: (followed: Followed) => Promise<Response>): Promise<Response> {
   const followed = followRequest();
   try {
@@ -81,7 +81,7 @@ async function inSight(request: Request, work: (followed: Followed) => Promise<R
     followed.ends(true);
     return response;
   } catch (error) {
-    // Who leaves a screen takes its requests back: that says nothing of the connection.
+    // Leaving a screen aborts its requests, which says nothing about the connection.
     followed.ends(request.signal.aborted);
     throw error;
   }
@@ -93,7 +93,7 @@ async function codeOf(response: Response): Promise<string | undefined> {
   return Refusal.safeParse(await response.json().catch(() => null)).data?.code;
 }
 
-/** A session that is locked goes on once it is unlocked; one that has ended does not. */
+/** A locked session goes on once it is unlocked; an ended one does not. */
 async function refused(response: Response) {
   const code = await codeOf(response);
   if (code === 'session_locked') lockScreen();
@@ -118,17 +118,17 @@ async function send(request: Request, init: RequestInit, context: CallContext, k
 }
 
 export interface CallContext {
-  /** Does not speak for the person signed in: a wrong password there says nothing of this session. */
+  /** The request is sent without the user's token, so a wrong password in it does not end the session. */
   anonymous?: boolean;
-  /** An answer that goes on for as long as it is read. */
+  /** The answer is a stream that stays open while it is read. */
   endless?: boolean;
-  /** Fails when it gets no answer: its caller has ways of its own to send it again. */
+  /** Fails when there is no answer, because the caller sends the request again itself. */
   sendsAgain?: boolean;
 }
 
 /**
- * How a module's changes are kept from happening twice: sent until they are answered; sent again by hand, under the same
- * key; or not at all, because of secrets in what they send or answer.
+ * How a module's changes are kept from happening twice: sent until answered; sent again by hand under the same key; or
+ * not at all, because the request or answer contains secrets.
  */
 type Keys = 'until answered' | 'by hand' | 'none';
 
@@ -136,7 +136,7 @@ interface ApiOptions {
   keys?: Keys;
 }
 
-/** The typed client of one module, as TanStack Query options. `name` keeps the cache keys of the modules apart. */
+/** The typed client of one module as TanStack Query options. `name` keeps the modules' cache keys apart. */
 export function createApi<Contract extends AnyContractRouter>(
   name: string,
   contract: Contract,

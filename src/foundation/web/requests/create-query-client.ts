@@ -15,7 +15,7 @@ export function createQueryClient() {
   return new FreshQueryClient({
     queryCache,
     defaultOptions: {
-      // networkMode 'always': without a connection a read must fail and say so, not wait in silence.
+      // With networkMode 'always', a read without a connection fails and says so instead of waiting silently.
       queries: { retry: retryRead, retryDelay: 400, networkMode: 'always', staleTime: 5_000 },
       mutations: { networkMode: 'always' },
     },

@@ -1,7 +1,7 @@
 import { ORPCError } from '@orpc/client';
 import { Problem } from '#foundation/shared/problem.ts';
 
-/** The error that a refusal's problem details stand for; null when they are none. */
+/** Converts the problem details of a refusal to an error; null if the body is not problem details. */
 export function decodeProblem(body: unknown) {
   const problem = Problem.safeParse(body);
   if (!problem.success) return null;

@@ -7,13 +7,13 @@ export interface Failure {
   sentence: string;
   requestId: string | null;
   fieldErrors: readonly { field: string; message: string }[];
-  /** What was sent is not valid: sent again, it is refused again. */
+  /** The request itself is invalid and would be refused again. */
   isInvalid: boolean;
 }
 
 const ProblemData = Problem.pick({ requestId: true, fieldErrors: true });
 
-/** What to tell people about an error of the API client. */
+/** The message to show to users for an error of the API client. */
 export function failureOf(error: unknown): Failure {
   if (error instanceof ORPCError) {
     const data = ProblemData.safeParse(error.data);
@@ -27,8 +27,10 @@ export function failureOf(error: unknown): Failure {
 
 const untold = (sentence: string): Failure => ({ sentence, requestId: null, fieldErrors: [], isInvalid: false });
 
-/** Whether an address names nothing that is there, or nothing that could be. */
+/** Whether an address names something that does not exist, or is malformed. */
 export const isMissing = (error: unknown) => error instanceof ORPCError && [400, 404].includes(error.status);
 
-/** Whether no answer came, so that the same may be sent again: a refusal stays one. */
+/**
+ * Whether no answer came, so that the same request may be sent again. Sending a refused request again would not help.
+ */
 export const isUnanswered = (error: unknown) => !(error instanceof ORPCError) && !(error instanceof EarlierWasSaved);

@@ -1,8 +1,9 @@
 import { type InvalidateOptions, type InvalidateQueryFilters, QueryClient, type QueryKey } from '@tanstack/react-query';
 
 /**
- * What is out of date is read again, also when it is being read for the first time: that answer may be older than the change, and
- * TanStack Query would keep it. It is not cut off, or a list that changes all the time would never show on a slow line.
+ * Reads outdated queries again even while their first read is under way: its answer may be older than the change, and
+ * TanStack Query would keep it. The running read is not aborted, or a list that changes all the time would never appear
+ * on a slow connection.
  */
 export class FreshQueryClient extends QueryClient {
   override async invalidateQueries<Key extends QueryKey = QueryKey>(

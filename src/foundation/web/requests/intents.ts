@@ -7,18 +7,18 @@ import { readSession } from '../session/session.ts';
 const keptMilliseconds = 24 * 60 * 60 * 1000;
 const places = [tabStorage, draftStorage];
 
-/** One thing that a person wants done, from its first sending until its answer is known. */
+/** A change that a user requested, from its first sending until its answer is known. */
 export interface Intent {
-  /** The Idempotency-Key of every request that is sent for it. */
+  /** The Idempotency-Key of every request sent for this intent. */
   key: string;
   /** Method and path. */
   to: string;
-  /** Of what is sent. Never the content itself: some of it must not be kept anywhere. */
+  /** Hash of the content. Never the content itself, because some of it must not be stored anywhere. */
   hash: string;
   at: number;
 }
 
-/** Tells contents apart; two that were taken for the same would be told apart by the server (cyrb53). */
+/** Tells contents apart (cyrb53). If two contents have the same hash, the server still tells them apart. */
 export function hashOf(text: string): string {
   let [high, low] = [0xdeadbeef, 0x41c6ce57];
   for (let at = 0; at < text.length; at += 1) {
@@ -31,19 +31,19 @@ export function hashOf(text: string): string {
   return (4294967296 * (2097151 & low) + (high >>> 0)).toString(36);
 }
 
-/** Beside the drafts, and forgotten with them when somebody else signs in. */
+/** Stored beside the drafts, and deleted with them when another user signs in. */
 const prefixOf = (userKey: string) => `${draftPrefix}${userKey}:intent:`;
 
 const placeOf = ({ key }: Intent) => `${prefixOf(readSession()?.userKey ?? '')}${key}`;
 
-/** Before it is sent: a reload must not cost its key. */
+/** Called before the request is sent, so that a reload does not lose its key. */
 export function keepIntent(to: string, hash: string): Intent {
   const intent = { key: newKey(), to, hash, at: Date.now() };
   for (const place of places) place.write(placeOf(intent), JSON.stringify(intent));
   return intent;
 }
 
-/** Once its answer is known: a second press is a new request. */
+/** Called once the answer is known; pressing the button again is then a new request. */
 export function forgetIntent(intent: Intent) {
   for (const place of places) place.remove(placeOf(intent));
 }
@@ -60,9 +60,9 @@ function intentsIn(place: typeof draftStorage): Intent[] {
   return kept.filter((intent) => !isOld(intent));
 }
 
-/** Whose answer is not known. Of this tab: those of another one are under way there. */
+/** Intents of this tab whose answer is not known. Those of other tabs are still under way there. */
 export const ownIntents = () => intentsIn(tabStorage);
 
-/** The same content may come from a draft of a tab that is gone. */
+/** Searches both storages, because the same content may come from a draft of a tab that is gone. */
 export const sameIntents = (to: string, hash: string) =>
   [...intentsIn(tabStorage), ...intentsIn(draftStorage)].filter((known) => known.to === to && known.hash === hash);

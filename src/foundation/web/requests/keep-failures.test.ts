@@ -5,10 +5,10 @@ import { createElement, type ReactNode } from 'react';
 import { expect, test } from 'vitest';
 import { createQueryClient } from './create-query-client.ts';
 
-/** A read on a screen, and the other end of the line: each time it is asked, it waits for its answer. */
+/** A screen with one read, and the server behind it: each request waits until the test answers it. */
 function openScreen(client = createQueryClient()) {
   const asked: PromiseWithResolvers<string>[] = [];
-  /** What was on the screen, one after the other. */
+  /** Everything the screen has shown, in order. */
   const shown: string[] = [];
   const screen = renderHook(
     () => {

@@ -1,8 +1,8 @@
 import type { QueryCache } from '@tanstack/react-query';
 
 /**
- * React Query forgets why a read failed as soon as it tries again, so the note would go and come back with every Retry.
- * Here the failure stays until there is an answer; a screen that is opened anew starts without it.
+ * React Query forgets why a read failed as soon as it tries again, so the failure note would disappear and return with
+ * every Retry. Here the failure stays until there is an answer; a screen that is opened again starts without it.
  */
 export function keepFailures(cache: QueryCache) {
   const failures = new WeakMap<object, Error>();

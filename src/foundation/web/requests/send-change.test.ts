@@ -11,7 +11,7 @@ beforeEach(() => {
   browserStorage.write('userEmail', 'asha@clinic.example');
 });
 
-/** Keeps to the key, as the real one does; `idempotency.test.ts` proves that one. */
+/** Honours the idempotency key like the real server, which `idempotency.test.ts` covers. */
 function createServer() {
   const done = new Map<string, string>();
   const usedUp = new Set<string>();
@@ -33,7 +33,7 @@ function createServer() {
   };
 }
 
-/** What can become of one try. */
+/** The possible outcomes of one try. */
 const mishaps = {
   'the request is lost': async () => Promise.reject(new TypeError('Failed to fetch')),
   'the answer is lost': async (work) => {

@@ -1,10 +1,12 @@
 import { forgetIntent, hashOf, type Intent, keepIntent, ownIntents, sameIntents } from './intents.ts';
 
-/** What was sent before, with other content, turned out to be saved: nobody knew that when they pressed again. */
+/**
+ * An earlier request with other content turned out to be saved, which nobody knew when the button was pressed again.
+ */
 export class EarlierWasSaved extends Error {}
 
 interface UnderWay {
-  /** An answer was lost; it is asked for again. */
+  /** An answer was lost and is being requested again. */
   isLost: boolean;
   isSaved: Promise<boolean>;
 }
@@ -14,14 +16,20 @@ const underWay = new Map<string, UnderWay>();
 /** Sends a request until it is answered; tells when an answer was lost. */
 export type Deliver = (request: Request, onLost: () => void) => Promise<Response>;
 
-/** Whether it is over: a session that has ended or a server in trouble says nothing of what an earlier try has done. */
+/**
+ * Whether the outcome is known: an ended session or a server in trouble says nothing about what an earlier try has
+ * done.
+ */
 const isSettledBy = ({ ok, status }: Response) =>
   ok || (status >= 400 && status < 500 && ![401, 408, 425, 429].includes(status));
 
-/** Not one that only waits for its first answer: other content is something new. */
+/** False while the request merely waits for its first answer; other content sent meanwhile is a new request. */
 const isOpen = ({ key }: Intent) => underWay.get(key)?.isLost ?? true;
 
-/** Asks what became of it, without its content. The answer holds: a try that is still under way comes too late then. */
+/**
+ * Asks the server whether the change was saved, without sending its content. The answer is final: the server refuses a
+ * try that is still under way.
+ */
 async function askWhetherSaved(intent: Intent, request: Request, deliver: Deliver): Promise<boolean> {
   const address = new URL(`/api/requests/${intent.key}/settle`, request.url);
   const headers = { 'content-type': 'application/json', authorization: request.headers.get('authorization') ?? '' };
@@ -32,7 +40,7 @@ async function askWhetherSaved(intent: Intent, request: Request, deliver: Delive
   return isSaved;
 }
 
-/** A changed form is something new only once it is known what became of the first one. */
+/** A changed form counts as a new request only once the outcome of the first one is known. */
 async function settleEarlier(to: string, request: Request, deliver: Deliver) {
   for (const earlier of ownIntents().filter((known) => known.to === to && isOpen(known))) {
     const isSaved = await (underWay.get(earlier.key)?.isSaved ?? askWhetherSaved(earlier, request, deliver));
@@ -62,13 +70,13 @@ async function sendUnderKey(to: string, hash: string, request: Request, deliver:
   }
 }
 
-/** Answers that are waited for, by what was sent. */
+/** Answers under way, by method, path and hash of the content. */
 const awaited = new Map<string, Promise<Response>>();
 
 /**
- * Sends a change under a key that stays the same until its answer is known, over presses of Retry and over a reload: it is
- * done once. A double click is one press: the second waits for the answer to the first, unless a program sends equal things
- * on purpose. What was answered, well or badly, is over, and the same content is then something new.
+ * Sends a change under a key that stays the same until its answer is known, even over Retry and reloads, so the change
+ * happens once. A double click shares the first answer, unless a program sends equal requests on purpose. After any
+ * answer, the same content is a new request.
  */
 export async function sendChange(request: Request, deliver: Deliver, sharesAnswer = true): Promise<Response> {
   const { pathname, search } = new URL(request.url);

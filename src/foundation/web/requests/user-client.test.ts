@@ -7,7 +7,7 @@ test('a user keeps one client, the next user and a user who comes back start wit
 
   const second = clientOf('ravi');
   expect(second).not.toBe(first);
-  // The screen of the one who left goes after that of the next has come.
+  // The screen of the user who left unmounts only after the next user's screen has mounted.
   forgetClient(first);
   expect(clientOf('ravi')).toBe(second);
 

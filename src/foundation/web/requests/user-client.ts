@@ -4,20 +4,20 @@ import { createQueryClient } from './create-query-client.ts';
 
 let current: { userKey: string; queryClient: QueryClient } | null = null;
 
-/** One per user: what one person has read is never shown to the next. */
+/** One client per user, so that nothing one person has read is ever shown to the next. */
 export function clientOf(userKey: string): QueryClient {
   if (current?.userKey !== userKey) current = { userKey, queryClient: createQueryClient() };
   return current.queryClient;
 }
 
-/** When its user goes: the next to sign in starts with nothing. */
+/** Called when the user leaves, so that the next to sign in starts with an empty cache. */
 export function forgetClient(queryClient: QueryClient) {
   if (current?.queryClient === queryClient) current = null;
 }
 
 export type Read = (queryClient: QueryClient) => Promise<unknown>[];
 
-/** Asks for what a screen shows while scripts still load, so that no answer waits for another. */
+/** Requests a screen's data while scripts are still loading, so that no answer waits for another. */
 export function readAhead(read: Read) {
   const session = readSession();
   if (session) read(clientOf(session.userKey));

@@ -1,6 +1,9 @@
 import { usePractice, useScreenOf } from './screen-of.ts';
 
-/** The way to a patient's dental chart, for those who are in the dental practice and may open it. */
+/**
+ * Returns the address of a patient's dental chart, or null if the user is not in the dental practice or may not open
+ * the chart.
+ */
 export function useDentalChart(): (patientId: string) => string | null {
   const practice = usePractice();
   const screenOf = useScreenOf();

@@ -1,12 +1,12 @@
 import { type ComponentType, createElement, lazy, useState } from 'react';
 import { type Read, readAhead } from '../requests/user-client.ts';
 
-/** Whether the browser was opened at this address. Pages are also built where there is no browser. */
+/** Whether the browser was opened at this address. False at build time, where there is no browser. */
 export const startsAt = (path: string): boolean => globalThis.location?.pathname === path;
 
 /**
- * A screen whose script loads when it is shown. The one the browser starts at (`isFirst`) loads at once, and `reads`
- * what it shows, while it is still being asked who is signed in.
+ * A screen whose script loads when it is shown. The screen the browser starts at (`isFirst`) loads at once, and its
+ * data is requested through `reads` while the sign-in is still being checked.
  */
 export function lazyScreen<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
@@ -22,12 +22,12 @@ export function lazyScreen<Props extends object>(
     (screen) => {
       Loaded = screen.default;
     },
-    // Said where the screen is shown, not here.
+    // The error is reported where the screen is shown.
     () => undefined,
   );
   return function FirstScreen(props) {
-    // React keeps a fallback, once shown, for 300 ms: a screen that is there must not suspend. Which of the two it is stays
-    // with what is on the screen: a change would throw away what was typed.
+    // A loaded screen must not suspend, because React keeps a fallback, once shown, for 300 ms. The choice is kept in
+    // state, because changing it would remount the screen and lose what was typed.
     const [Screen] = useState(() => Loaded ?? Later);
     return createElement(Screen, props);
   };

@@ -3,14 +3,14 @@ import type { ScreenName } from '#foundation/shared/screens.ts';
 import type { Workspace } from '#foundation/shared/workspaces.ts';
 
 /**
- * The address of a screen for the person signed in: in the workspace they are in if it shows that screen, else in another one;
- * null where they may not open it at all.
+ * Returns the address of a screen for the user: in the current workspace if that shows the screen, otherwise in another
+ * one; null if the user may not open it at all.
  */
 export type ScreenOf = (name: ScreenName, id?: string | null) => string | null;
 
 interface Addresses {
   screenOf: ScreenOf;
-  /** Of the workspace one is in. */
+  /** Path of the current workspace. */
   home: string;
   practice: NonNullable<Workspace['practice']> | null;
 }
@@ -25,7 +25,7 @@ function useAddresses(): Addresses {
 
 export const useScreenOf = () => useAddresses().screenOf;
 
-/** Whose visits and doctors the workspace shows; null: everybody's. */
+/** The practice whose visits and doctors the workspace shows; null if it shows all. */
 export const usePractice = () => useAddresses().practice;
 
 export const useHome = () => useAddresses().home;

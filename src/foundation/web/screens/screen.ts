@@ -6,15 +6,15 @@ import type { Read } from '../requests/user-client.ts';
 
 interface Offered {
   name: ScreenName;
-  /** Its heading where no sidebar gives it a name. */
+  /** The heading to use where no sidebar names the screen. */
   title: string;
-  /** Who may: as the contract says of the endpoint behind it. */
+  /** Who may open the screen: the access of the endpoint behind it in the contract. */
   access: Access;
 }
 
 interface PlainScreen extends Offered {
   load: () => Promise<{ default: ComponentType }>;
-  /** What it shows at once, asked for while its script still loads. */
+  /** The data the screen shows first, requested while its script still loads. */
   reads?: Read;
 }
 
@@ -22,7 +22,7 @@ interface RecordScreen extends Offered {
   loadRecord: () => Promise<{ default: ComponentType<{ id: string }> }>;
 }
 
-/** A screen that a module offers; every workspace whose table names it shows it. */
+/** A screen offered by a module; every workspace whose table names it shows it. */
 export type Screen = PlainScreen | RecordScreen;
 
 /** A part of a workspace's home. */
@@ -30,11 +30,14 @@ export interface HomePart {
   /** The workspace's path. */
   home: string;
   access: Access;
-  /** `figures` stand above, the `panel` of the role below them: each role sees the first of both that it may. */
+  /**
+   * `figures` are shown above, the role's `panel` below them: each role sees the first part of each kind that it may
+   * open.
+   */
   place: 'figures' | 'panel';
-  /** A panel with work to be done: the figures become one thin strip, on a phone below it. */
+  /** A panel with work to do: the figures shrink to one thin strip, which on a phone is below the panel. */
   isWork?: boolean;
-  /** Work that comes before the figures on every screen. */
+  /** Work shown before the figures on every screen size. */
   isFirst?: boolean;
   load: () => Promise<{ default: ComponentType }>;
   reads?: Read;

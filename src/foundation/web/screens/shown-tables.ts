@@ -1,12 +1,12 @@
 import { type AnyContractRouter, isContractProcedure } from '@orpc/contract';
 import type { EndpointMeta } from '#foundation/shared/endpoint.ts';
 
-/** Where the answers of one endpoint are kept in the query cache. */
+/** Key under which the answers of one endpoint are kept in the query cache. */
 export type EndpointPath = readonly [module: string, endpoint: string];
 
 const shown: { path: EndpointPath; tables: readonly string[] }[] = [];
 
-/** Notes which tables the endpoints of a module show, as its contract says. */
+/** Records which tables each endpoint of a module shows, as declared in its contract. */
 export function noteShownTables(module: string, contract: AnyContractRouter) {
   for (const [endpoint, procedure] of Object.entries(contract)) {
     if (!isContractProcedure(procedure)) continue;
@@ -15,7 +15,7 @@ export function noteShownTables(module: string, contract: AnyContractRouter) {
   }
 }
 
-/** The endpoints of the modules loaded so far whose answers hold rows of these tables; of any, when none are named. */
+/** The endpoints of the modules loaded so far that show rows of these tables, or of any table if omitted. */
 export function endpointsShowing(tables?: ReadonlySet<string>): EndpointPath[] {
   return shown.filter((each) => !tables || each.tables.some((table) => tables.has(table))).map(({ path }) => path);
 }

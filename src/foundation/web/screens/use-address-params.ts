@@ -1,12 +1,12 @@
 import { useSearchParams } from 'react-router';
 
 /**
- * What stands behind the ? of the address. A change begins with what stands there now, not with what was drawn last: of
- * two quick ones the first would be lost.
+ * The query parameters of the address. A change starts from the current address instead of the last rendered one, so
+ * that the first of two quick changes is not lost.
  */
 export function useAddressParams() {
   const [params, setParams] = useSearchParams();
-  /** Empty takes a name away. */
+  /** An empty value or null removes the parameter. */
   function change(changes: Record<string, string | null>, { replace = true } = {}) {
     const after = new URLSearchParams(window.location.search);
     for (const [name, value] of Object.entries(changes)) {

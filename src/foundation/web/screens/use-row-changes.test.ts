@@ -14,7 +14,7 @@ interface Row {
 const row: Row = { id: 'a', version: 1, name: 'Paracetamol' };
 const other: Row = { id: 'b', version: 1, name: 'Cetirizine' };
 
-/** A list on a screen, and the other end of the line: each change that is sent waits for its answer. */
+/** A list on a screen, and the server behind it: each change sent waits until the test answers it. */
 function openList({ isOnScreen = (): boolean => true } = {}) {
   const sent: {
     base: Row;

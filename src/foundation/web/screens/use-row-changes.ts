@@ -3,25 +3,30 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { type Failure, failureOf } from '../requests/failure.ts';
 
 interface RowChanges<Row, Input> {
-  /** Carries a change out, and answers with the row as the server has it then: what the next change begins with. The row itself: it was called off. */
+  /**
+   * Sends the change and returns the row as the server then has it, which the next change starts from. Returns the same
+   * row if the change was called off.
+   */
   send: (row: Row, input: Input) => Promise<Row>;
-  /** The row as it will be: shown while the change is under way. */
+  /** The row as it will be, shown while the change is under way. */
   apply: (row: Row, input: Input) => Row;
-  /** What is read again afterwards. */
+  /** Queries to read again afterwards. */
   refreshes: QueryKey;
-  /** Once it is saved. `undo` sends the change that takes it back. */
+  /** Called once the change is saved. `undo` sends the inverse change. */
   onSaved?: (row: Row, input: Input, undo: (inverse: Input) => void) => void;
-  /** What is said of a change that was refused; absent: what the server says. */
+  /** Explains a refused change to the user. Defaults to the server's message. */
   explain?: (error: unknown, row: Row) => Failure;
-  /** Whether the row is among those on the screen; absent: as long as the list is. */
+  /** Whether the row is on the screen. If omitted, it is as long as the list is mounted. */
   isOnScreen?: (row: Row) => boolean;
-  /** It failed, and the row cannot say so: it has left the screen, or another change of the row is under way. */
+  /**
+   * The change failed and the row cannot show it: the row has left the screen, or another change of it is under way.
+   */
   onLost: (row: Row, failure: Failure) => void;
 }
 
 type Change<Input> = { input: Input; failure: Failure | null };
 
-/** What a row says of a change that failed. */
+/** The failure of a change, as shown at its row. */
 export interface RowFault {
   failure: Failure;
   retry: () => void;
@@ -29,8 +34,8 @@ export interface RowFault {
 }
 
 /**
- * Changes of single rows that show at once. A change that fails takes the row back to what the server has and says so at
- * the row, with Retry. Changes of one row are sent one after the other, in the order in which they were made.
+ * Changes of single rows that show at once. If a change fails, the row goes back to the server's state and shows the
+ * failure with Retry. Changes of one row are sent one after the other in the order they were made.
  */
 export function useRowChanges<Row extends { id: string; version?: number }, Input>(options: RowChanges<Row, Input>) {
   const queryClient = useQueryClient();
@@ -58,9 +63,9 @@ export function useRowChanges<Row extends { id: string; version?: number }, Inpu
     });
   }, []);
 
-  /** The row as the server has it once what is under way is saved or refused. */
+  /** Resolves to the row as the server has it once all changes under way are saved or refused. */
   const settled = useCallback((row: Row): Promise<Row> => {
-    // A second press can come before the list is drawn again, with the row of before.
+    // A second press can come before the list is drawn again, still with the old row.
     const saved = savedRows.current.get(row.id);
     const isBehind = saved?.version !== undefined && row.version !== undefined && row.version < saved.version;
     return queues.current.get(row.id) ?? Promise.resolve(isBehind ? saved : row);
@@ -72,7 +77,7 @@ export function useRowChanges<Row extends { id: string; version?: number }, Inpu
       put(id, { input, failure: null });
       const isLast = () => queues.current.get(id) === turn;
 
-      /** Answers with the row as the server has it. */
+      /** Returns the row as the server has it. */
       async function carryOut(base: Row): Promise<Row> {
         const { send, refreshes, onSaved, explain = failureOf } = latest.current;
         try {
@@ -100,7 +105,7 @@ export function useRowChanges<Row extends { id: string; version?: number }, Inpu
   );
 
   return {
-    /** The same function at every render, for rows that are drawn again only when they change. */
+    /** Stable across renders, so that memoised rows are drawn again only when they change. */
     change: useCallback((row: Row, input: Input) => enqueue(row, input, false), [enqueue]),
     settled,
     shown: (row: Row): Row => {

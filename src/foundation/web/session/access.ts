@@ -1,7 +1,7 @@
 import type { Access } from '#foundation/shared/endpoint.ts';
 import type { Role } from '#foundation/shared/roles.ts';
 
-/** Whether somebody with this role may, as far as roles go. */
+/** Whether the role alone grants access. */
 export function allows(access: Access, role: Role): boolean {
   if (access === 'site-admin') return false;
   return access === 'anyone' || access === 'signed-in' || access.includes(role);

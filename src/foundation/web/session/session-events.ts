@@ -22,7 +22,7 @@ function tellThisTab(event: SessionEvent) {
   for (const listener of listeners) listener(event);
 }
 
-/** Opened at the first use in a browser: the pages are also rendered at build time, where there are no tabs. */
+/** Opened at the first use in a browser, because pages are also rendered at build time, where there are no tabs. */
 function otherTabs(): BroadcastChannel {
   if (channel) return channel;
   channel = new BroadcastChannel('krama-session');

@@ -11,9 +11,9 @@ interface StoredSession {
 
 export interface Session extends StoredSession {
   role: string;
-  /** One person in one clinic with one role: as long as it is the same, only the token may have changed. */
+  /** Identifies the person, clinic and role. While it stays the same, only the token may have changed. */
   userKey: string;
-  /** When its token ends: the screen is locked then, and the session can be gone on with until it ends itself. */
+  /** When the token expires. The screen is locked then, and can be unlocked until the session ends. */
   expiresAt: number;
   endsAt: number;
   idleMinutes: number | null;
@@ -23,7 +23,7 @@ export interface Session extends StoredSession {
 
 const tokenKey = 'authToken';
 const emailKey = 'userEmail';
-/** Timers may fire a moment early; the session would then still be alive. */
+/** Milliseconds to add because timers may fire a moment early, when the session would still be alive. */
 const timerSlack = 50;
 let cached: { token: string | null; email: string | null; session: Session | null } | undefined;
 
@@ -65,7 +65,7 @@ export function clearSession() {
 
 let isLeaving = false;
 
-/** Ends the session because its user wants to go, so that no screen still open asks for a new one. */
+/** Ends the session because the user wants to leave, so that no open screen asks them to sign in again. */
 export function leaveSession() {
   isLeaving = true;
   clearSession();
@@ -77,7 +77,7 @@ export function hasLeftSession() {
   isLeaving = false;
 }
 
-/** Half a session, or a token that is broken or has run out, is worse than none. */
+/** Clears a session that is incomplete or whose token is broken or expired: it would be worse than none. */
 function clearRemains() {
   if (!readSession() && (browserStorage.read(tokenKey) || browserStorage.read(emailKey))) clearSession();
 }

@@ -7,16 +7,16 @@ interface TokenClaims {
   clinicId: string;
   /** Milliseconds since 1970. */
   expiresAt: number;
-  /** When the session ends: until then a locked screen can be unlocked. */
+  /** When the session ends. Until then a locked screen can be unlocked. */
   sessionEndsAt: number;
-  /** null: the screen is never locked by itself. */
+  /** Null if the screen is never locked automatically. */
   idleMinutes: number | null;
-  /** Of the clinic, whatever the zone of the computer at the desk. */
+  /** The clinic's time zone, whatever the zone of the computer at the desk. */
   timeZone: string;
   timeFormat: TimeFormat;
 }
 
-/** What a token says of itself. Only the server can tell whether it is true; the browser uses it to choose what to show. */
+/** The claims in a token. Only the server can verify them; the browser uses them to choose what to show. */
 export function readClaims(token: string): TokenClaims | null {
   try {
     const payload = (token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/');

@@ -1,7 +1,7 @@
 import { cashiers } from '#modules/cashier/rules.ts';
 import type { FilePurpose } from '#modules/files/rules.ts';
 
-/** Bills of vendors, photographed or as PDF. */
+/** Photos and PDFs of vendor bills. */
 export const vendorBills: FilePurpose = {
   name: 'vendor-bill',
   uploads: cashiers,
@@ -9,7 +9,7 @@ export const vendorBills: FilePurpose = {
   kinds: ['jpeg', 'png', 'pdf'],
 };
 
-/** How many days a payable is overdue, the last one included; on its due date it is not yet. */
+/** First and last day overdue of each age group. A bill is not overdue on its due date. */
 export const payableAges = {
   'not-due': [-1_000_000, 0],
   '1-30': [1, 30],
@@ -33,7 +33,6 @@ export const payableAgeNames: Record<PayableAge, string> = {
   'over-90': 'Over 90 days overdue',
 };
 
-/** What a list of payables can show. */
 export const payableStates = ['open', 'paid', 'cancelled'] as const;
 export type PayableState = (typeof payableStates)[number];
 export const payableStateNames: Record<PayableState, string> = { open: 'To pay', paid: 'Paid', cancelled: 'Cancelled' };
@@ -41,7 +40,7 @@ export const payableStateNames: Record<PayableState, string> = { open: 'To pay',
 interface Owed {
   amount: number;
   paid: number;
-  /** Set off against credits of the vendor. */
+  /** Amount set off against credits of the vendor. */
   credited: number;
   cancelledAt: string | null;
 }
@@ -50,11 +49,11 @@ export const leftToPay = ({ amount, paid, credited, cancelledAt }: Owed): number
   cancelledAt ? 0 : amount - paid - credited;
 
 interface Dated extends Owed {
-  /** Below 0: so many days are left. */
+  /** Negative while days are left until the due date. */
   daysOverdue: number;
 }
 
-/** Where a payable stands, in words, and how loud. */
+/** The status of a payable in words, with the hue that shows its urgency. */
 export function payableStanding(payable: Dated): { text: string; hue: 'red' | 'orange' | 'gray' | 'green' } {
   if (payable.cancelledAt) return { text: 'Cancelled', hue: 'gray' };
   if (leftToPay(payable) === 0) return { text: 'Paid', hue: 'green' };

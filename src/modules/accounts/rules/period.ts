@@ -5,7 +5,7 @@ export type Period = (typeof periods)[number];
 
 export const periodNames: Record<Period, string> = { today: 'Today', week: 'This Week', month: 'This Month' };
 
-/** How many days a period has, today among them. */
+/** Days in each period, including today. */
 export const periodDays: Record<Period, number> = { today: 1, week: 7, month: 30 };
 
 export interface Days {
@@ -26,12 +26,12 @@ interface ChosenDays {
   to?: string | undefined;
 }
 
-/** A period that ends today, or any other days that were chosen. */
+/** A period that ends today, or a chosen range of days instead. */
 export interface ChosenPeriod extends ChosenDays {
   period: Period;
 }
 
-/** The days that were chosen, if any were. */
+/** The chosen range of days, or null if none was chosen. */
 export const chosenDays = ({ from, to }: ChosenDays): Days | null =>
   from === undefined || to === undefined ? null : { from, to };
 
@@ -40,7 +40,7 @@ export function isOneDay(chosen: ChosenPeriod): boolean {
   return days ? days.from === days.to : periodDays[chosen.period] === 1;
 }
 
-/** What is wrong with the days that were chosen, and with which of them; null: nothing. */
+/** What is wrong with the chosen days, and at which field; null if nothing is. */
 export function chosenDaysFault({ from, to }: ChosenDays): { field: 'from' | 'to'; message: string } | null {
   if (from === undefined && to === undefined) return null;
   if (!from || !to) return { field: from ? 'to' : 'from', message: 'Enter a date' };
@@ -65,7 +65,10 @@ interface Page {
   limit: number;
 }
 
-/** Which days a page lies on and how many of their rows come before it, from how many rows each day has, the newest first. */
+/**
+ * Finds the days that a page covers and how many of their rows come before the page. `counts` has the rows per day,
+ * newest first.
+ */
 export function daysOfPage(counts: readonly { day: string; count: number }[], { offset, limit }: Page) {
   let before = 0;
   let found: (Days & { offset: number }) | undefined;

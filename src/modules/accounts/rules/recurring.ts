@@ -14,7 +14,7 @@ interface Recurring {
   everyMonths: number;
 }
 
-/** The same day so many months later, or the last day of a month that is shorter. */
+/** The same day of the month that many months later, or the last day of a shorter month. */
 function monthsAfter(day: string, months: number): string {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   const lastDate = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
@@ -27,14 +27,14 @@ function monthsBetween(from: string, to: string): number {
   return (toYear - fromYear) * 12 + toMonth - fromMonth;
 }
 
-/** The first day after another one on which a recurring bill comes. */
+/** The first day after `after` on which a recurring bill is due to be made. */
 export function nextOn({ firstOn, everyMonths }: Recurring, after: string): string {
   let turn = Math.max(0, Math.floor(monthsBetween(firstOn, after) / everyMonths));
   while (monthsAfter(firstOn, turn * everyMonths) <= after) turn += 1;
   return monthsAfter(firstOn, turn * everyMonths);
 }
 
-/** On which days it came after one day, up to another. */
+/** The days of a recurring bill after `after`, up to and including `through`. */
 export function daysOf(recurring: Recurring, after: string, through: string): string[] {
   const next = nextOn(recurring, after);
   return next > through ? [] : [next, ...daysOf(recurring, next, through)];

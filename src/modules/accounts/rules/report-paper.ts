@@ -7,15 +7,15 @@ export interface ReportPaper {
   clinic: { name: string; address: string };
   title: string;
   period: string;
-  /** How wide each is beside the others. */
+  /** `width` is relative to the other columns. */
   columns: { title: string; isFigure: boolean; width: number }[];
   rows: string[][];
-  /** Null: its figures do not add up to anything. */
+  /** Null if the report's figures do not add up to anything. */
   total: string[] | null;
   note: string;
 }
 
-/** More than this nobody reads on paper. */
+/** Nobody reads more rows than this on paper. */
 export const mostPaperRows = 1000;
 
 function cellText<Row>({ kind, value }: ExportColumn<Row>, row: Row): string {
@@ -25,7 +25,10 @@ function cellText<Row>({ kind, value }: ExportColumn<Row>, row: Row): string {
   return kind === 'day' ? dayText(String(cell)) : String(cell);
 }
 
-/** How a row counts in the total: a credit note takes off. Null: the rows do not add up, as discounts and refunds overlap. */
+/**
+ * How a row counts in the total; a credit note is subtracted. Null if the rows must not be added up, because discounts
+ * and refunds overlap.
+ */
 export type CountsAs<Row> = ((row: Row) => 1 | -1) | null;
 
 function totalOf<Row>({ columns, rows, countsAs }: Pick<PaperOf<Row>, 'columns' | 'rows' | 'countsAs'>) {
@@ -47,11 +50,11 @@ interface PaperOf<Row> {
   hasMore: boolean;
 }
 
-/** As many characters as its longest cell has; long words are broken instead. */
+/** A column is as many characters wide as its longest cell, up to this limit; longer words are broken. */
 const mostWidth = 28;
 const widthOf = (cells: readonly string[]) => Math.min(mostWidth, Math.max(...cells.map(({ length }) => length)));
 
-/** What the paper of a report says. */
+/** The contents of a report on paper. */
 export function reportPaper<Row>(paper: PaperOf<Row>): ReportPaper {
   const { clinic, report, days, columns, rows, hasMore } = paper;
   const table = rows.map((row) => columns.map((column) => cellText(column, row)));

@@ -1,6 +1,6 @@
 import { methodNames, paymentMethods } from '#modules/billing/rules.ts';
 
-/** What revenue is added up by. */
+/** The ways to group revenue. */
 export const revenueBy = ['department', 'doctor', 'service', 'method', 'day'] as const;
 export type RevenueBy = (typeof revenueBy)[number];
 
@@ -40,43 +40,43 @@ export const taxGroupName = (row: {
   buyer: (typeof buyers)[number];
 }): string => taxNames[row.document][row.buyer];
 
-/** A credit note takes off what its bill added. */
+/** A credit note subtracts what its bill added. */
 export const taxSign = ({ document }: { document: (typeof taxDocuments)[number] }): 1 | -1 =>
   document === 'credit_note' ? -1 : 1;
 
-/** Bills from before GST was kept have no code. */
+/** Bills from before GST was recorded have no code. */
 export const codeText = (hsnSac: string): string =>
   hsnSac === '' ? 'No code' : `${hsnSac.startsWith('99') ? 'SAC' : 'HSN'} ${hsnSac}`;
 
-/** A report is read for a year at most, the leap day included. */
+/** A report covers a year at most, including a leap day. */
 const mostDays = 366;
 
-/** What is wrong with the days of a report; null: nothing. */
+/** What is wrong with the days of a report; null if nothing is. */
 export function reportDaysFault(from: string, to: string): string | null {
   if (from > to) return 'This is before the first day';
   const days = (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1;
   return days > mostDays ? 'Choose a year at most' : null;
 }
 
-/** The first day of the month a day is in: reports begin with the month that is under way. */
+/** The first day of the month that `day` is in. By default, reports begin with the current month. */
 export const monthStart = (day: string): string => `${day.slice(0, 7)}-01`;
 
-/** The key of what belongs to no doctor. */
+/** The key of revenue that belongs to no doctor. */
 export const noDoctor = 'none';
 
 const allBasisPoints = 10_000n;
 
-/** A share of an amount, to the paisa; half a paisa counts as one, away from nothing. Exact for any sum of money. */
+/** A share of an amount, rounded to the paisa, half a paisa away from zero. Exact for any sum of money. */
 export function payoutOf(paise: number, basisPoints: number): number {
   const product = BigInt(Math.abs(paise)) * BigInt(basisPoints);
   const rounded = Number((2n * product + allBasisPoints) / (2n * allBasisPoints));
   return paise < 0 ? -rounded || 0 : rounded;
 }
 
-/** 2550 as 25.5% */
+/** Formats 2550 as 25.5%. */
 export const shareText = (basisPoints: number): string => `${basisPoints / 100}%`;
 
-/** The heading above the names of a report. */
+/** The heading of the name column, per grouping. */
 export const revenueHeads: Record<RevenueBy, string> = {
   department: 'Department',
   doctor: 'Doctor',
@@ -85,7 +85,7 @@ export const revenueHeads: Record<RevenueBy, string> = {
   day: 'Day',
 };
 
-/** What a row is called: a method as everywhere, anything else by its name. */
+/** The name to show for a row; payment methods get their usual labels. */
 export function revenueName(by: RevenueBy, name: string): string {
   const method = by === 'method' ? paymentMethods.find((known) => known === name) : undefined;
   return method ? methodNames[method] : name;

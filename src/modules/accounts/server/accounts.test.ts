@@ -88,7 +88,7 @@ describe('the figures of a period', () => {
   test('are shown for any days up to a year; their rows come with the last day first, page by page', async () => {
     const accounts = accountsOf(await server.newClinic());
     const [from, middle, to] = [periodStart('month', today()), periodStart('week', today()), today()];
-    // Booked in another order than that of their days.
+    // Booked out of the order of their days.
     for (const [expenseDate, count] of [
       [to, 2],
       [from, 3],
@@ -224,7 +224,7 @@ test('whatever is billed, paid, given back, spent and reversed, the ledger is it
   const random = createRandom('ledger');
   const methods = ['cash', 'card', 'upi', 'bank_transfer'] as const;
   const { desk, bill } = await paidBill(clinic);
-  // A receptionist credits little alone.
+  // A receptionist may credit only small amounts alone.
   const boss = clinic.as('admin').billing;
   const { patientId } = bill;
   const refused = () => undefined;

@@ -10,16 +10,17 @@ import { isAlone } from '#modules/identity/server/people/is-alone.ts';
 interface Payment {
   amount: number;
   paidTo: string;
-  /** Null: none, or one that is not kept. */
+  /** Null if there is no vendor, or one that is not on record. */
   vendorId: string | null;
-  /** The vendor's bill that it pays. */
+  /** The vendor's bill that the payment is for. */
   payableId: string | null;
   approvalId: string | null;
 }
 
 /**
- * What has left without a second person: to the same payee today, and on the same bill before. In parts it would pass below the
- * limit, so the payee is held until the transaction ends. Who is not named is nobody's payee: what they get is small.
+ * The sum paid without approval to the same payee today, and on the same bill before, because split payments could each
+ * stay below the limit. Locks the payee until the transaction ends. Unnamed payees are not added up, because payments
+ * to them are small.
  */
 async function paidAlone(db: Handle, { paidTo, vendorId, payableId }: Payment): Promise<number> {
   const isNamed = paidTo.trim() !== '';
@@ -34,7 +35,7 @@ async function paidAlone(db: Handle, { paidTo, vendorId, payableId }: Payment): 
   const today = sql`entered_at >= (
     select date_trunc('day', ${new Date().toISOString()}::timestamptz at time zone time_zone) at time zone time_zone
       from clinics where id = current_clinic_id())`;
-  // Each by its own index.
+  // A union, so that each part uses its own index.
   const { rows } = await sql<{ amount: number }>`
     select coalesce(sum(amount), 0)::float8 as amount
       from (${paid(sql`payable_id = ${payableId}`)}
@@ -49,7 +50,7 @@ type Answer =
   | { approval: { approvalId: string | null; approvedBy: string | null }; refusal: null }
   | { approval: null; refusal: string };
 
-/** Who approved a payment, whose approval is then used; or why somebody has to approve it first. */
+/** Returns who approved a payment, using up the approval, or the reason why someone must approve it first. */
 export async function approveExpense(db: Handle, caller: Caller, payment: Payment): Promise<Answer> {
   const { amount, paidTo, payableId, approvalId } = payment;
   const settings = await rideSettings(db);

@@ -14,16 +14,16 @@ interface Expense {
   method: PaymentMethod;
   expenseDate: string;
   vendorId: string | null;
-  /** The vendor's bill that it pays. */
+  /** The vendor's bill that the expense pays. */
   payableId?: string;
   fileId?: string | null;
   reference?: string;
-  /** Null: within what anyone pays alone. */
+  /** Null if within the limit that one person may pay alone. */
   approvedBy: string | null;
   approvalId: string | null;
 }
 
-/** An expense and its one row in the ledger. */
+/** Inserts an expense and its one row in the ledger. */
 export async function bookExpense(db: Handle, { userId }: Caller, books: Books, expense: Expense) {
   const entered = { ...expense, enteredAt: new Date().toISOString(), enteredBy: userId };
   await ride(db, db.insertInto('expenses').values(entered));

@@ -8,7 +8,7 @@ export async function countTransactions(clinic: Handle, filter: LedgerFilter): P
   return rows[0]?.count ?? 0;
 }
 
-/** The newest first, days without any left out. A payment for several categories is found under each of them. */
+/** Newest first, without empty days. A payment for several categories counts under each of them. */
 export async function countByDay(clinic: Handle, filter: Omit<LedgerFilter, 'search'>) {
   const { rows } = await sql<{ day: string; count: number }>`
     select day, sum(${filter.category ? sql`parts` : sql`transactions`})::int as count

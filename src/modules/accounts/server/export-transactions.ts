@@ -13,7 +13,10 @@ import { readDays } from './read-days.ts';
 
 const ifPositive = (paise: number) => (paise > 0 ? paise : null);
 
-/** "OPD Consultations 500.00; Laboratory 300.00": a payment of a mixed bill stands under one category with its whole amount. */
+/**
+ * Formats as "OPD Consultations 500.00; Laboratory 300.00", because a payment of a mixed bill is listed under one
+ * category with its whole amount.
+ */
 const splitText = (split: Transaction['split']) =>
   Object.entries(split ?? {})
     .map(([category, paise]) => `${category} ${exportText('rupees', paise)}`)
@@ -21,7 +24,7 @@ const splitText = (split: Transaction['split']) =>
 
 const bookedAs = {
   csv: (clock: Clock) => ({ kind: 'text', value: ({ createdAt }: Transaction) => dateTimeIn(clock, createdAt) }),
-  // Workbooks know no zones: what the clock of the clinic showed.
+  // Excel has no time zones, so the workbook gets the time on the clinic's clock.
   xlsx: ({ timeZone }: Clock) => ({
     kind: 'moment',
     value: ({ createdAt }: Transaction) => `${clockTimeIn(timeZone, new Date(createdAt))}Z`,

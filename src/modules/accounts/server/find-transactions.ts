@@ -6,10 +6,10 @@ import { inLedger, type LedgerFilter } from './ledger-filter.ts';
 
 interface Found {
   filter: LedgerFilter;
-  /** `by day`: days that were chosen begin with their last day, whenever its rows were booked. */
+  /** `by day` lists chosen days from the last to the first, whenever their rows were booked. */
   order: 'as booked' | 'by day';
   offset?: number;
-  /** The row they follow. What is booked meanwhile moves an offset, but not a row. */
+  /** The row after which the page begins. Unlike an offset, it does not shift when rows are booked meanwhile. */
   after?: Transaction | undefined;
   limit: number;
 }
@@ -33,7 +33,7 @@ const orders: Record<Found['order'], Order> = {
 
 export const orderOf = (chosen: ChosenPeriod): Found['order'] => (chosenDays(chosen) ? 'by day' : 'as booked');
 
-/** The newest first, each with the bill or the expense behind it. */
+/** Newest first, each with the bill or expense behind it. */
 export async function findTransactions(
   clinic: Handle,
   { filter, order, offset = 0, after, limit }: Found,

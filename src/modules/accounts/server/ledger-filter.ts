@@ -18,7 +18,7 @@ const ofKind = ({ type, method }: Pick<LedgerFilter, 'type' | 'method'>) => [
       : []),
 ];
 
-/** Which rows of the ledger are meant. */
+/** The SQL condition that selects the ledger rows of a filter. */
 export const inLedger = (filter: LedgerFilter) =>
   all([
     sql`transaction_date between ${filter.from} and ${filter.to}`,
@@ -29,7 +29,7 @@ export const inLedger = (filter: LedgerFilter) =>
       : []),
   ]);
 
-/** Which sums by day they are added up in; what was searched for is not known there. */
+/** The SQL condition that selects the sums by day of a filter; these sums cannot be searched by text. */
 export const inSums = (filter: Omit<LedgerFilter, 'search'>) =>
   all([
     sql`day between ${filter.from} and ${filter.to}`,

@@ -3,11 +3,11 @@ const rowsAtOnce = 1000;
 interface Page<Row> {
   offset: number;
   limit: number;
-  /** The last row of the page before it. */
+  /** The last row of the previous page. */
   after: Row | undefined;
 }
 
-/** All rows page by page, none of them empty: another page means more rows. */
+/** Reads all rows page by page and never yields an empty page. */
 export async function* pagesOf<Row>(read: (page: Page<Row>) => Promise<readonly Row[]>) {
   let after: Row | undefined;
   for (let offset = 0; ; offset += rowsAtOnce) {

@@ -4,8 +4,8 @@ import type { Handle } from '#foundation/server/database/database.ts';
 import { type ChosenPeriod, chosenDays, type Days, periodStart } from '../rules/period.ts';
 
 /**
- * A period has no end: what is taken after today was closed is booked on a later day, and belongs to it at once. Other days
- * are those that were chosen.
+ * A period has no end, because money taken after today was closed is booked on a later day and must count at once. A
+ * chosen range is used as it is.
  */
 export async function readDays(clinic: Handle, chosen: ChosenPeriod): Promise<Days> {
   const days = chosenDays(chosen);

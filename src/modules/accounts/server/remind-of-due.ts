@@ -26,7 +26,7 @@ export const listReminders = clinicUseCase(accountsContract.reminders, ({ clinic
   readReminders(clinic, sql`reminder.sent_at > now() - interval '180 days'`),
 );
 
-/** The bill is held, so that nobody is reminded of what is being paid at the same moment. */
+/** Locks the bill so that nobody is reminded of a bill that is being paid at the same moment. */
 export const remindOfDue = clinicUseCase(accountsContract.remind, ({ input, clinic, errors }) =>
   inTransaction(clinic, async (db) => {
     await lockBill(db, input.id);

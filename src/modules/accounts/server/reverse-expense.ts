@@ -6,8 +6,8 @@ import { holdBooks } from '#modules/cashier/server/books.ts';
 import { accountsContract } from '../contract.ts';
 
 /**
- * On the day of the expense, so that the figures of its period are right again; if that day is closed, on the first open one,
- * and it says of which day it was. Both rows stay. What it paid on a vendor's bill is owed again.
+ * Booked on the day of the expense, so that its period's figures are right again; if that day is closed, on the first
+ * open day, naming the original day. Both rows stay. A payment of a vendor's bill makes that amount owed again.
  */
 export const reverseExpense = clinicUseCase(accountsContract.reverseExpense, ({ input, caller, clinic, errors }) =>
   inTransaction(clinic, async (db) => {

@@ -6,7 +6,7 @@ import { readDays } from './read-days.ts';
 
 type Sum = Omit<Parameters<typeof figuresByDay>[0][number], 'isReversal'>;
 
-/** From the sums that are kept by day: a year of a large clinic has millions of transactions. */
+/** Reads the sums kept per day, because a year of a large clinic has millions of transactions. */
 export const showSummary = clinicUseCase(accountsContract.summary, async ({ input, clinic }) => {
   const days = await readDays(clinic, input);
   const isWithin = sql`day between ${days.from} and ${days.to}`;
@@ -16,7 +16,7 @@ export const showSummary = clinicUseCase(accountsContract.summary, async ({ inpu
         from accounts_days where ${isWithin} group by 1, 2, 3`.execute(clinic),
     sql<{ category: string }>`select distinct category from accounts_days where ${isWithin}`.execute(clinic),
   ]);
-  // What was reversed is already off the sum of the expenses.
+  // The sums of expenses already exclude reversed ones.
   const sums = rows.map((row) => ({ ...row, isReversal: false }));
   return {
     ...days,

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { accountsApi } from './api.ts';
 
-/** What the accounts show at once. */
+/** The data that the accounts screen shows first. */
 export const accountsReads = (queryClient: QueryClient) => [
   queryClient.prefetchQuery(accountsApi.summary.queryOptions({ input: { period: 'today' } })),
   queryClient.prefetchQuery(accountsApi.list.queryOptions({ input: { period: 'today', page: 0 } })),

@@ -6,7 +6,7 @@ import { useSearchOf } from './use-search-of.ts';
 export const transactionsId = 'transactions';
 export const showTransactions = () => document.getElementById(transactionsId)?.scrollIntoView({ block: 'start' });
 
-/** The four figures of a period; each opens its rows. */
+/** The four figures of a period, each a link to its rows. */
 export function AccountsTiles({ figures }: { figures: Figures | null }) {
   const searchOf = useSearchOf();
   const outcome = figures && (figures.net < 0 ? 'Loss' : 'Profit');

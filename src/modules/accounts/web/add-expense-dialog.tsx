@@ -29,7 +29,7 @@ const blank = {
   vendorId: null as string | null,
   vendorName: '',
   fileId: null as string | null,
-  /** Null: the day that is proposed. */
+  /** Null for the proposed day. */
   expenseDate: null as string | null,
 };
 

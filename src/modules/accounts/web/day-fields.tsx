@@ -5,11 +5,11 @@ import { addressOfDay } from './days-of-address.ts';
 interface DayFieldsProps {
   days: Days;
   fault: ReturnType<typeof chosenDaysFault>;
-  /** What the address says of the day that was changed. */
+  /** Receives the address parameter of the day that changed. */
   onChange: (change: Record<string, string>) => void;
 }
 
-/** From and To, each with what is wrong with it. */
+/** The fields From and To, each with its fault. */
 export function DayFields({ days, fault, onChange }: DayFieldsProps) {
   const fieldOf = (name: 'from' | 'to') => ({
     value: days[name],

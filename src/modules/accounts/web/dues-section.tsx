@@ -67,7 +67,7 @@ const columns = ({ onOpen, reminders }: Shown): readonly Column<DueBill>[] => [
 const countOf = (ages: readonly { age: string; bills: number }[], age: string | null | undefined) =>
   ages.reduce((sum, one) => sum + (!age || one.age === age ? one.bills : 0), 0);
 
-/** Bills with something left to pay, by how long they have been due. */
+/** Bills with an amount left to pay, by how long they have been due. */
 export function DuesSection() {
   const { age, day, change } = useAccountsPlace();
   const query = useQuery(

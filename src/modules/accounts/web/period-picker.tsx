@@ -10,7 +10,7 @@ const daysText = (count: number) => (count === 1 ? '1 day' : `${count} days`);
 
 const otherDays = { value: 'days', label: 'Other' };
 
-/** The three usual periods, or any other days up to a year. */
+/** The three usual periods, or any range of days up to a year. */
 export function PeriodPicker({ days }: { days: Days | null }) {
   const { chosen, fault, change } = useAccountsPlace();
   const other = chosenDays(chosen);

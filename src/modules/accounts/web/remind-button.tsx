@@ -11,11 +11,11 @@ import { accountsApi } from './api.ts';
 
 interface RemindButtonProps {
   bill: DueBill;
-  /** The last one; absent: none. */
+  /** The last reminder; undefined if there was none. */
   last: DueReminder | undefined;
 }
 
-/** Reminds a patient by SMS, once a day, and says who did so last. */
+/** Reminds a patient by SMS, at most once a day, and shows who did so last. */
 export function RemindButton({ bill, last }: RemindButtonProps) {
   const queryClient = useQueryClient();
   const remind = useMutation(

@@ -43,7 +43,7 @@ interface RowProps {
   onOpenBill: (billId: string) => void;
   onReverse: () => void;
   onOpenFile: (file: BillFile) => void;
-  /** Why its file was not opened. */
+  /** Why the transaction's file could not be opened. */
   fault: string | null;
 }
 
@@ -102,7 +102,7 @@ function TransactionRow({ transaction, onOpenBill, onReverse, onOpenFile, fault 
 }
 
 interface TransactionListProps {
-  /** null while the first read is under way. */
+  /** Null until the first read has finished. */
   transactions: readonly Transaction[] | null;
   isStale: boolean;
 }

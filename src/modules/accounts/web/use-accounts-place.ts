@@ -10,7 +10,7 @@ import { daysOfAddress } from './days-of-address.ts';
 
 const views = ['transactions', 'bill', 'dues', 'payables', 'cash', 'approvals'] as const;
 
-/** Which part of the accounts is open. It stands in the address, so that tiles, palette and Back lead there. */
+/** Which part of the accounts is open. Kept in the address, so that tiles, the command palette and Back lead there. */
 export function useAccountsPlace() {
   const { params, change } = useAddressParams();
   const period: Period = periods.find((name) => name === params.get('period')) ?? 'today';
@@ -32,7 +32,7 @@ export function useAccountsPlace() {
   };
 }
 
-/** Which bills of vendors are listed. */
+/** Which vendor bills are listed. */
 export function usePayablesPlace() {
   const { params, change } = useAddressParams();
   return {

@@ -1,7 +1,7 @@
 import { chosenDays } from '../rules/period.ts';
 import { useAccountsPlace } from './use-accounts-place.ts';
 
-/** The address of the rows behind a figure of the period that is shown. */
+/** Returns the query string that lists the rows behind a figure of the shown period. */
 export function useSearchOf() {
   const { chosen } = useAccountsPlace();
   const days = chosenDays(chosen);

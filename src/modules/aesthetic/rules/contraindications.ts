@@ -8,7 +8,10 @@ const pregnant = 'Pregnant or breastfeeding';
 const isotretinoin = 'Isotretinoin in the last 6 months';
 const infection = 'Infection, cold sore or open wound in the area';
 
-/** What is usually asked, by what is done; where each comes from stands in decision 137. A clinic changes them for each treatment. */
+/**
+ * The usual questions per kind of treatment; decision 137 gives their sources. A clinic can change them for each
+ * treatment.
+ */
 export const usualQuestions = {
   light: [
     pregnant,
@@ -28,10 +31,10 @@ interface Person {
   birthDate: string | null;
 }
 
-/** What is asked about pregnancy and nothing else, also in a clinic's own words. */
+/** Matches questions about pregnancy and nothing else, including ones the clinic worded itself. */
 const pregnancyOnly = /^(?:(?:pregnan(?:t|cy)|breast-?feeding|lactati(?:ng|on)|or|and)[\s,/?]*)+$/i;
 
-/** The questions that are for this person: nobody who cannot be pregnant is asked about it. */
+/** The questions that apply to this person: anyone who cannot be pregnant is not asked about pregnancy. */
 export function questionsFor(questions: readonly string[], { sex, birthDate }: Person, day: string): string[] {
   return canBePregnant(sex, ageOn(birthDate, day))
     ? [...questions]
@@ -44,7 +47,7 @@ export interface Answer {
   reason: string;
 }
 
-/** The last session of the same treatment, where the protocol's interval has not passed. */
+/** The last session of the same treatment, if the protocol's interval has not passed yet. */
 export interface TooSoon {
   lastOn: string;
   intervalDays: number;
@@ -55,13 +58,13 @@ export const tooSoonAfter = (lastOn: string | null, intervalDays: number | null,
     ? { lastOn, intervalDays }
     : null;
 
-/** Kept with the answers, so that the reason is read with what it is for. */
+/** Kept with the answers, so that the reason is read together with what it explains. */
 export const tooSoonQuestion = ({ lastOn, intervalDays }: TooSoon) =>
   `Last session on ${dayText(lastOn)}, the protocol says ${intervalDays} days`;
 
 export const reasonOrDiscard = `${reasonNeeded}, or discard the session`;
 
-/** What is wrong with the answers to questions, by question; empty: nothing. Whatever speaks against a session needs a reason. */
+/** The fault of each answer by question; empty if there is none. Each yes needs a reason. */
 export function answerFaults(questions: readonly string[], answers: readonly Answer[]): ReadonlyMap<string, string> {
   return new Map(
     questions.flatMap((question): [string, string][] => {

@@ -2,13 +2,13 @@ import { type InQueue, nextVisit } from '#modules/appointments/rules/queue.ts';
 import type { QueueOrder } from '#modules/identity/rules.ts';
 import { type AestheticStatus, visitStatusOf } from './visit-status.ts';
 
-/** Clients whose first visit to the aesthetic room is not longer ago. */
+/** Days since the first visit to the aesthetic room for which a client counts as new. */
 export const newClientDays = 30;
 
-/** Of the list in Billing. */
+/** Rows per page of the list in Billing. */
 export const transactionsPerPage = 50;
 
-/** Plans that were completed, of all that ended, in whole percent; null: none has ended yet. */
+/** Completed plans in whole percent of all ended plans; null if none has ended yet. */
 export function successPercent({ completed, stopped }: { completed: number; stopped: number }): number | null {
   const ended = completed + stopped;
   return ended === 0 ? null : Math.round((completed / ended) * 100);
@@ -19,7 +19,7 @@ interface Counted {
   planId: string | null;
 }
 
-/** Cancelled visits count for nothing; one without a plan is a consultation, every other a session. */
+/** Cancelled visits do not count. A visit without a plan is a consultation, any other a session. */
 export function dayFigures(visits: readonly Counted[]) {
   const held = visits.filter(({ status }) => status !== 'cancelled');
   const sessions = held.filter(dayShows.sessions);
@@ -31,7 +31,7 @@ export function dayFigures(visits: readonly Counted[]) {
   };
 }
 
-/** What each figure of the day counts. */
+/** The visits that each figure of the day counts. */
 const dayShows = {
   sessions: ({ planId }: Counted) => planId !== null,
   consultations: ({ planId }: Counted) => planId === null,
@@ -39,13 +39,13 @@ const dayShows = {
 };
 export type DayShow = keyof typeof dayShows;
 
-/** The visits behind a figure; null: all of the day, also cancelled ones. */
+/** The visits behind a figure; null for all visits of the day, including cancelled ones. */
 export const visitsShown = <Visit extends Counted>(visits: readonly Visit[], show: DayShow | null) =>
   show === null ? visits : visits.filter((visit) => visit.status !== 'cancelled' && dayShows[show](visit));
 
 type Queued = Omit<InQueue, 'status'> & { status: AestheticStatus; practitionerId: string };
 
-/** In the order of every queue; of the practitioner's own clients, or of all if there are none. */
+/** The next client in queue order: one of the practitioner's own, or any client if none of them waits. */
 export function nextClient<Visit extends Queued>(
   visits: readonly Visit[],
   { userId, queueOrder }: { userId: string; queueOrder: QueueOrder },

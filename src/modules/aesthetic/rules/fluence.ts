@@ -1,6 +1,6 @@
 /**
- * What devices of a kind can give, in J/cm². Wider than what is used on skin: a slip of the decimal point is caught, and the
- * choice stays with the practitioner. The first kind that a device's name fits counts.
+ * What devices of each kind can emit, in J/cm². Wider than the settings used on skin: it catches a misplaced decimal
+ * point and leaves the choice to the practitioner. The first kind that matches the device's name counts.
  */
 const deviceRanges: readonly (readonly [name: RegExp, kind: string, least: number, most: number])[] = [
   [/q[\s-]?switch|pico/i, 'A Q-switched or picosecond laser', 0.1, 20],
@@ -12,7 +12,7 @@ const deviceRanges: readonly (readonly [name: RegExp, kind: string, least: numbe
 
 export const mostFluence = 200;
 
-/** Why a fluence cannot be what the device gave, or null. */
+/** Why the device cannot have emitted this fluence; null if it can. */
 export function fluenceFault(device: string, fluence: number | null): string | null {
   if (fluence === null) return null;
   const [, kind, least, most] = deviceRanges.find(([name]) => name.test(device)) ?? [null, null, 0, mostFluence];
@@ -20,11 +20,14 @@ export function fluenceFault(device: string, fluence: number | null): string | n
   return `${kind} gives ${least} to ${most} J/cm²`;
 }
 
-/** How far from the fluence before it one is asked for twice. Usual steps between sessions are a tenth to a fifth. */
+/**
+ * Factors of the previous fluence beyond which a fluence must be confirmed. Usual steps between sessions are a tenth to
+ * a fifth.
+ */
 const farAbove = 1.5;
 const farBelow = 0.5;
 
-/** What is asked when a fluence is far from the one before; null: nothing. */
+/** What to ask when a fluence is far from the previous one; null if it is not. */
 export function fluenceDoubt(before: number | null, fluence: number | null): string | null {
   if (before === null || fluence === null) return null;
   if (fluence <= before * farAbove && fluence >= before * farBelow) return null;

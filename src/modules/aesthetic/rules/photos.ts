@@ -1,6 +1,6 @@
 import type { FilePurpose } from '#modules/files/rules.ts';
 
-/** Nobody opens these by themselves: the gallery gives the addresses, as long as the consent holds. */
+/** No role opens these files directly: the gallery hands out their addresses while the consent is valid. */
 export const aestheticPhotos: FilePurpose = {
   name: 'aesthetic-photo',
   uploads: ['admin', 'doctor', 'practitioner'],
@@ -8,7 +8,7 @@ export const aestheticPhotos: FilePurpose = {
   kinds: ['jpeg', 'png'],
 };
 
-/** Offered while typing; any other may be written. */
+/** Suggested while typing; any other area may be entered. */
 export const commonAreas = [
   'Full face',
   'Forehead',
@@ -23,10 +23,10 @@ export const commonAreas = [
   'Scalp',
 ];
 
-/** Nobody took photos of treatments for a record before. */
+/** An earlier date must be a mistake, because nobody took photos for treatment records before. */
 const firstPhotoDay = '1990-01-01';
 
-/** What is wrong with the day of a photo; null: nothing. */
+/** What is wrong with the day of a photo; null if nothing is. */
 export function photoDayFault(day: string, today: string): string | null {
   if (day > today) return 'This date is in the future';
   return day < firstPhotoDay ? 'Enter the day on which the photo was taken' : null;

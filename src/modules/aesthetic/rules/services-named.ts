@@ -1,6 +1,6 @@
 const plain = (text: string) => text.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim();
 
-/** The services that the title of a plan names, however it is written: "dermal filler + HydraFacial" names two. */
+/** The services named in the title of a plan, however they are written: "dermal filler + HydraFacial" names two. */
 export function servicesNamed<Service extends { name: string }>(
   title: string,
   services: readonly Service[],

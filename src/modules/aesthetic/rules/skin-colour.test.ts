@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { itaOf, labOf, measureSkin } from './skin-colour.ts';
 
-// The values of libvips, which computes them in its own way.
+// Reference values computed by libvips, which uses another implementation.
 test.each([
   ['white', [255, 255, 255], [100, 0, 0]],
   ['black', [0, 0, 0], [0, 0, 0]],

@@ -13,10 +13,10 @@ export const exposureNames: Record<Exposure, string> = {
   bright: 'Too bright to compare',
 };
 
-/** A channel beyond these holds no colour any more. */
+/** A pixel with a channel beyond these limits is clipped and has lost its colour. */
 const brightest = 250;
 const darkest = 12;
-/** More lost pixels than this, and the mean says nothing. */
+/** If a larger part of the pixels is clipped, the mean is meaningless. */
 const mostLost = 0.05;
 
 const linear = (channel: number) => {
@@ -35,7 +35,7 @@ export function labOf(red: number, green: number, blue: number): Lab {
   return { lightness: 116 * y - 16, a: 500 * (x - y), b: 200 * (y - z) };
 }
 
-/** Individual typology angle in degrees: the lighter the skin, the higher. */
+/** Individual typology angle in degrees; the lighter the skin, the higher the angle. */
 export function itaOf({ lightness, b }: Pick<Lab, 'lightness' | 'b'>): number {
   if (b === 0) return lightness === 50 ? 0 : Math.sign(lightness - 50) * 90;
   return (Math.atan((lightness - 50) / b) * 180) / Math.PI;
@@ -50,7 +50,7 @@ export interface SkinColour {
 
 const oneDecimal = (value: number) => Math.round(value * 10) / 10;
 
-/** The mean colour of an area, from its pixels as a canvas gives them (red, green, blue, alpha); null: no pixels. */
+/** The mean colour of an area, from its canvas pixels (red, green, blue, alpha); null if there are no pixels. */
 export function measureSkin(pixels: Uint8ClampedArray): SkinColour | null {
   const count = Math.floor(pixels.length / 4);
   if (count === 0) return null;

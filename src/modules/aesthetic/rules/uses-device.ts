@@ -5,6 +5,6 @@ interface Treatment {
   settings: { device: string; fluence: number | null };
 }
 
-/** A peel and an injection are done by hand, unless a device was entered for one. */
+/** Peels and injections are done by hand, unless a device was entered. */
 export const usesDevice = ({ consentKind, settings: { device, fluence } }: Treatment): boolean =>
   (consentKind !== 'peel' && consentKind !== 'injectable') || device !== '' || fluence !== null;

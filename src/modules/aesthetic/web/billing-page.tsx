@@ -41,7 +41,7 @@ const columns: readonly Column<Transaction>[] = [
 const countedText = (total: number, revenue: number) =>
   `${countText(total)} ${total === 1 ? 'payment' : 'payments'}, ${rupees(revenue)}`;
 
-/** Income and refunds of the aesthetic room, from the clinic's one ledger. */
+/** Income and refunds of the aesthetic room, from the clinic's single ledger. */
 export default function BillingPage() {
   const { params, change } = useAddressParams();
   const period = periods.find((name) => name === params.get('period')) ?? 'today';

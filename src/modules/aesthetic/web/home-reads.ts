@@ -8,7 +8,7 @@ export const visitsOn = (date: string) => aestheticApi.visits.queryOptions({ inp
 
 const activePlans = treatmentsApi.plans.queryOptions({ input: { specialty: 'aesthetic' } });
 
-/** What the home shows at once. */
+/** The data that the home shows first. */
 export const summaryReads = (queryClient: QueryClient) => [queryClient.prefetchQuery(summary)];
 export const dayReads = (queryClient: QueryClient) => [
   queryClient.prefetchQuery(visitsOn(clinicToday())),

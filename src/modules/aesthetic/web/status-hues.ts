@@ -2,15 +2,15 @@ import type { StatusHue } from '#foundation/ui/status-chip.tsx';
 import { statusHues } from '#modules/appointments/web/visit/status-hues.ts';
 import type { AestheticStatus } from '../rules/visit-status.ts';
 
-/** At the desk, as in the hospital; consultation is purple. */
+/** The hues at the desk are those of the hospital, plus purple for a consultation. */
 export const deskHues: Record<AestheticStatus, StatusHue> = { ...statusHues, consultation: 'purple' };
 
-/** A session that is going on is purple, a completed one green. */
+/** A session under way is purple, a completed one green. */
 export const sessionHues = {
   in_progress: 'purple',
   completed: 'green',
   cancelled: 'red',
 } as const satisfies Partial<Record<AestheticStatus, StatusHue>>;
 
-/** In the practitioner's schedule a visit is its session once that has started. */
+/** In the practitioner's schedule, a visit has the hue of its session once that has started. */
 export const scheduleHues: Record<AestheticStatus, StatusHue> = { ...deskHues, ...sessionHues };

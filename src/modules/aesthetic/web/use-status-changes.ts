@@ -12,7 +12,7 @@ interface StatusChange {
   reason: string;
 }
 
-/** Shown at once, put back and said at the row when refused, undone by Undo. */
+/** Status changes that show at once, can be undone, and are taken back with a message at the row if refused. */
 export function useStatusChanges() {
   const queryClient = useQueryClient();
   return useRowChanges<AestheticVisit, StatusChange>({

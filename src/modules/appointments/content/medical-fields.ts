@@ -1,16 +1,16 @@
-/** What a field's patients come with, and phrases with the same words that mean something else. */
+/** The complaints that patients bring to a field, and phrases that contain the same words but mean something else. */
 interface Complaints {
   said: RegExp;
   unless: RegExp | null;
 }
 
-/** A field of medicine: how departments and specialities are called, whom it sees, and what its patients come with. */
+/** A medical field: the names of its departments and specialities, the patients it sees, and their complaints. */
 interface MedicalField {
   called: RegExp;
-  /** In whole years; absent: any age. */
+  /** Age limits in whole years; any age if omitted. */
   ages?: { from?: number; below?: number };
   isForWomen?: boolean;
-  /** Absent: it sees its patients whatever they come with. */
+  /** If omitted, the field sees its patients whatever their complaint. */
   complaints?: Complaints;
 }
 
@@ -19,7 +19,7 @@ const childhoodEnds = 16;
 export const generalMedicine =
   /\bgeneral (medicine|physician|practice|practitioner)\b|\bfamily\b|\binternal medicine\b|\bphysician\b/i;
 
-/** Whole words, singular or plural; "vomit*" also finds vomiting. */
+/** Matches whole words, singular or plural; "vomit*" also finds vomiting. */
 function phrases(list: string): RegExp {
   const patterns = list
     .trim()
@@ -34,11 +34,14 @@ const complaints = (said: string, unless = ''): Complaints => ({
   unless: unless ? phrases(unless) : null,
 });
 
-/** Whether a complaint says something of a field, once what only sounds like it is left out: heartburn is not of the heart. */
+/**
+ * Whether a complaint belongs to a field, once phrases that only sound like it are removed: heartburn is not a heart
+ * complaint.
+ */
 export const isComplaintOf = (complaint: string, { said, unless }: Complaints) =>
   (unless ? complaint.replace(unless, ' ') : complaint).search(said) >= 0;
 
-/** In the words of a desk in India: English, and Hindi and Telugu in Latin letters. */
+/** Worded as a reception desk in India would write: English, and Hindi and Telugu in Latin letters. */
 export const medicalFields: readonly MedicalField[] = [
   { called: /p(a)?ediatr|neonat|child/i, ages: { below: childhoodEnds } },
   {

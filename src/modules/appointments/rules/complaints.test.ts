@@ -25,7 +25,7 @@ const inToday = house.map(([id, speciality]) => ({
   presence: 'in' as const,
 }));
 
-/** Everybody who is proposed when the ones before have gone home: nobody but one doctor is to fit. */
+/** The doctors whose field fits the complaint, each checked alone; exactly one is expected. */
 function proposed(complaint: string): string[] {
   const walkIn = {
     patient: { sex: 'female', birthDate: '1990-05-01' },

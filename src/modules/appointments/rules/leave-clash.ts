@@ -3,7 +3,7 @@ import type { Status } from '../rules.ts';
 interface Absence {
   fromDay: string;
   toDay: string;
-  /** In between these hours all the same; null: away all day. HH:MM of the clinic's clock. */
+  /** Hours (HH:MM on the clinic's clock) in which the doctor is in despite the absence; null if away all day. */
   from: string | null;
   to: string | null;
 }
@@ -13,12 +13,14 @@ interface Booked {
   status: Status;
   appointmentDate: string;
   startsAt: string;
-  /** HH:MM of the clinic's clock. */
+  /** HH:MM on the clinic's clock. */
   begins: string;
   ends: string;
 }
 
-/** Whether a visit is booked when its doctor will be away. What has begun or is over is in nobody's way. */
+/**
+ * Whether a visit is booked for a time when its doctor will be away. Visits that have begun or are over do not count.
+ */
 export function isInTheWay(visit: Booked, doctorId: string, absence: Absence, now: string): boolean {
   const { appointmentDate: day, status } = visit;
   if (visit.doctorId !== doctorId || visit.startsAt <= now) return false;
@@ -28,7 +30,7 @@ export function isInTheWay(visit: Booked, doctorId: string, absence: Absence, no
   return visit.begins < absence.from || visit.ends > absence.to;
 }
 
-/** How many bookings are in the way, or that somebody has decided about all that are left. */
+/** The number of clashing bookings, or, once each has been decided on, the number kept. */
 export function clashCount({ all, undecided }: { all: number; undecided: number }): string {
   if (undecided === 0) return all === 1 ? '1 booking kept' : `${all} bookings kept`;
   return undecided === 1 ? '1 booking clashes' : `${undecided} bookings clash`;

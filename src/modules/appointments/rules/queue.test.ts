@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { countsFrom, dayInParts, type InQueue, nextVisit, queueOf } from './queue.ts';
 
-/** A time of one morning as an instant. */
+/** The instant of a time on one fixed morning. */
 const t = (clock: string) => `2026-11-16T${clock}:00.000Z`;
 
 type Given = Partial<Omit<InQueue, 'startsAt' | 'arrivedAt' | 'heldAt' | 'queueFrom'>> & {

@@ -2,7 +2,7 @@ import { earlierFirst } from '#foundation/shared/dates/earlier-first.ts';
 import type { QueueOrder } from '#modules/identity/rules.ts';
 import { isOpen, isWaiting, later, type Status } from '../rules.ts';
 
-/** Why somebody goes before the others. */
+/** Why a patient goes before the others. */
 export const priorities = ['emergency', 'pregnant', 'elderly'] as const;
 export type Priority = (typeof priorities)[number];
 
@@ -12,7 +12,7 @@ export const priorityNames: Record<Priority, string> = {
   elderly: 'Elderly',
 };
 
-/** A booked visit later than this counts from its arrival. */
+/** A booked patient who is later than this is queued by arrival instead of the booked time. */
 const lateAfterMinutes = 10;
 
 export interface InQueue {
@@ -23,7 +23,7 @@ export interface InQueue {
   tokenNumber: number;
   priority: Priority | null;
   heldAt: string | null;
-  /** Set when a hold ends or the doctor changes: it counts from then on, whatever the kind. */
+  /** Set when a hold ends or the doctor changes: the visit is queued from this moment, whatever its kind. */
   queueFrom: string | null;
 }
 
@@ -49,14 +49,14 @@ function compare(one: InQueue, other: InQueue, order: QueueOrder): number {
   );
 }
 
-/** Who has come and can be called, the next first. Those on hold are left out until released. */
+/** Patients who have arrived and can be called, next first. Those on hold are left out until released. */
 export function queueOf<Visit extends InQueue>(visits: readonly Visit[], order: QueueOrder): Visit[] {
   return visits
     .filter((visit) => isWaiting(visit) && visit.heldAt === null)
     .toSorted((one, other) => compare(one, other, order));
 }
 
-/** A day as the desk and the doctors see it: what is to be done comes first. */
+/** The visits of a day as the desk and the doctors see them, with those needing action first. */
 export function dayInParts<Visit extends InQueue>(visits: readonly Visit[], order: QueueOrder) {
   const byTime = visits.toSorted(
     (one, other) => earlierFirst(one.startsAt, other.startsAt) || one.tokenNumber - other.tokenNumber,
@@ -72,7 +72,7 @@ export function dayInParts<Visit extends InQueue>(visits: readonly Visit[], orde
   };
 }
 
-/** Whom a doctor sees next: the first in the queue, or the first who is expected when nobody waits. */
+/** The visit a doctor sees next: the first in the queue, or the first expected one when nobody is waiting. */
 export function nextVisit<Visit extends InQueue>(visits: readonly Visit[], order: QueueOrder): Visit | null {
   const { waiting, expected } = dayInParts(visits, order);
   return waiting[0] ?? expected[0] ?? null;

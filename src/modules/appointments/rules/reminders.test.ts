@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { dueReminder } from './reminders.ts';
 
-/** By the clock of Hyderabad. */
+/** A local time in Hyderabad. */
 const at = (moment: string) => `${moment.replace(' ', 'T')}:00+05:30`;
 
 test.each([

@@ -2,11 +2,11 @@ import { clockIn, dayIn } from '#foundation/shared/dates/dates.ts';
 
 export type ReminderKind = 'day' | 'hours';
 
-/** Nobody wants to hear of tomorrow's visit at night. */
+/** Reminders of tomorrow's visit are not sent at night. */
 const dayBeforeFrom = '10:00';
 const dayBeforeUntil = '20:00';
 const hoursBefore = 2;
-/** Somebody who has just booked needs no reminder yet. */
+/** A patient who has just booked needs no reminder yet. */
 const bookedLongAgoHours = 1;
 const hourMilliseconds = 3_600_000;
 const dayMilliseconds = 24 * hourMilliseconds;
@@ -16,7 +16,7 @@ interface Booking {
   createdAt: string;
 }
 
-/** Which reminder of a booking is due now; none is due twice, because each is queued once. */
+/** Which reminder of a booking is due now. Each reminder is queued only once, so none is sent twice. */
 export function dueReminder({ startsAt, createdAt }: Booking, now: Date, timeZone: string): ReminderKind | null {
   const left = Date.parse(startsAt) - now.getTime();
   if (left <= 0 || now.getTime() - Date.parse(createdAt) < bookedLongAgoHours * hourMilliseconds) return null;

@@ -10,17 +10,17 @@ export interface Repeat {
   date: string;
   every: number;
   unit: RepeatUnit;
-  /** How many visits in all; absent: as many as there are until that day. */
+  /** Number of visits; if omitted, as many as fit until that day. */
   count?: number | undefined;
   until?: string | undefined;
 }
 
-/** The days of a series, the first included, never more than can be booked at once. */
+/** The days of a series including the first, limited to the number that can be booked at once. */
 export function seriesDates({ date, every, unit, count, until }: Repeat): string[] {
   const most = Math.min(count ?? mostInSeries, mostInSeries);
   return (
     Array.from({ length: most }, (_, index) => dayAfter(date, index * every, unit))
-      // A year of five digits is no day of the calendar here.
+      // Dates with five-digit years are not supported.
       .filter((day) => !day.startsWith('+') && (until === undefined || day <= until))
   );
 }
@@ -31,7 +31,8 @@ function dayAfter(date: string, steps: number, unit: RepeatUnit): string {
     day.setUTCDate(day.getUTCDate() + steps * (unit === 'weeks' ? 7 : 1));
     return day.toISOString().slice(0, 10);
   }
-  // From the first of the month: 31 January and a month is the last day of February, not a day of March.
+  // Counts from the first of the month, so that a month after 31 January is the last day of February instead of a day
+  // in March.
   const wanted = day.getUTCDate();
   day.setUTCDate(1);
   day.setUTCMonth(day.getUTCMonth() + steps);

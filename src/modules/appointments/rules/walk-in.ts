@@ -1,7 +1,7 @@
 import { generalMedicine, isComplaintOf, medicalFields } from '../content/medical-fields.ts';
 import { type Presence, presences } from '../rules.ts';
 
-/** A patient who came within so many days sees the same doctor again. */
+/** A patient who returns within this many days sees the same doctor again. */
 const sameDoctorDays = 90;
 
 interface DoctorToday {
@@ -9,17 +9,17 @@ interface DoctorToday {
   department: string;
   speciality: string;
   presence: Presence;
-  /** How many wait for this doctor now. */
+  /** Patients waiting for this doctor now. */
   waiting: number;
 }
 
 interface WalkIn {
   patient: { sex: 'female' | 'male' | 'other'; birthDate: string | null };
   complaint: string;
-  /** The last visit that was held, with whom and on which day. */
+  /** Doctor and day of the last visit that took place. */
   lastSeen: { doctorId: string; day: string } | null;
   inToday: readonly DoctorToday[];
-  /** The clinic's day. */
+  /** The clinic's current day. */
   today: string;
 }
 
@@ -36,13 +36,13 @@ interface ComesAgain {
   lastSeen: WalkIn['lastSeen'];
   doctorId: string | null;
   today: string;
-  /** So many days after a paid visit a follow-up is free; 0: never. */
+  /** Days after a paid visit within which a follow-up is free; 0 for never. */
   freeDays: number;
 }
 
 /**
- * Whether somebody may come because of the last visit: to the same doctor, not long ago. Soon enough to be free it is proposed, and the
- * desk, which knows what they come with, has the last word.
+ * Whether the visit may be a follow-up: with the same doctor, not long after the last visit. If it would be free, the
+ * follow-up is preselected, but the desk decides, because it knows the patient's complaint.
  */
 export function followUpOffer({
   lastSeen,
@@ -63,7 +63,7 @@ function yearsOn(birthDate: string, today: string): number {
 const fieldOf = ({ department, speciality }: DoctorToday) =>
   medicalFields.find(({ called }) => called.test(speciality) || called.test(department));
 
-/** Whether a doctor's field sees such people at all, whatever they come with. */
+/** Whether a doctor's field sees patients of this age and sex at all, whatever the complaint. */
 function admits(doctor: DoctorToday, { sex, birthDate }: WalkIn['patient'], today: string): boolean {
   const field = fieldOf(doctor);
   if (!field) return true;
@@ -73,7 +73,7 @@ function admits(doctor: DoctorToday, { sex, birthDate }: WalkIn['patient'], toda
   return age === null ? !field.ages?.below : from <= age && age < below;
 }
 
-/** For children their own department, whatever they come with; for others the one that treats the complaint. */
+/** Children go to their own department, whatever the complaint; others to the one that treats the complaint. */
 function fits(doctor: DoctorToday, { patient, complaint, today }: WalkIn): boolean {
   const field = fieldOf(doctor);
   if (!field || !admits(doctor, patient, today)) return false;
@@ -83,13 +83,16 @@ function fits(doctor: DoctorToday, { patient, complaint, today }: WalkIn): boole
 const isGeneral = (doctor: DoctorToday) =>
   !fieldOf(doctor) && (generalMedicine.test(doctor.speciality) || generalMedicine.test(doctor.department));
 
-/** Who is in now before who comes later, and those before who has gone; among them the shortest wait. */
+/**
+ * Doctors who are in now before those who come later, and these before those who have left; within each group, the
+ * shortest wait first.
+ */
 function soonest(doctors: readonly DoctorToday[]): DoctorToday | undefined {
   const order = ({ presence }: DoctorToday) => presences.indexOf(presence);
   return doctors.toSorted((one, other) => order(one) - order(other) || one.waiting - other.waiting)[0];
 }
 
-/** Whom somebody without an appointment is proposed to see, and why. The desk may choose anybody else. */
+/** Proposes a doctor for a walk-in and says why. The desk may choose any other. */
 export function proposeDoctor(walkIn: WalkIn): Proposal | null {
   const { patient, lastSeen, inToday, today } = walkIn;
   const known = inToday.find(({ id, presence }) => id === lastSeen?.doctorId && presence !== 'over');
@@ -103,7 +106,7 @@ export function proposeDoctor(walkIn: WalkIn): Proposal | null {
     ['shortest wait', admitting],
     ['shortest wait', inToday],
   ];
-  // Somebody who has gone home is proposed only when nobody else is left.
+  // A doctor who has gone home is proposed only if nobody else is left.
   for (const isThere of [true, false]) {
     for (const [reason, doctors] of steps) {
       const doctor = soonest(doctors.filter(({ presence }) => !isThere || presence !== 'over'));

@@ -6,7 +6,7 @@ import { visitsOf } from './use-visits.ts';
 
 export const newestPatients = patientsApi.list.queryOptions({ input: {} });
 
-/** What the reception desk shows at once. */
+/** The data that the reception desk shows first. */
 export const deskReads = (queryClient: QueryClient) => [
   queryClient.prefetchQuery(visitsOf(clinicToday())),
   queryClient.prefetchQuery(allDoctors),

@@ -5,7 +5,7 @@ import { appointmentsApi } from './api.ts';
 
 export const visitsOf = (date: string, days = 1) => appointmentsApi.list.queryOptions({ input: { date, days } });
 
-/** The visits of a day, or of some days, in the practice one is in, read again when one of them changes. */
+/** The visits of one or several days in the current practice, read again when one of them changes. */
 export function useVisits(date: string, days = 1) {
   const elsewhere = useDoctorsElsewhere();
   return useQuery({
@@ -15,7 +15,7 @@ export function useVisits(date: string, days = 1) {
   });
 }
 
-/** Shows a visit as it is now in every list that holds it. */
+/** Updates a visit in every cached list that contains it. */
 export function showVisit(queryClient: QueryClient, changed: Pick<Appointment, 'id'> & Partial<Appointment>) {
   queryClient.setQueriesData<Appointment[]>({ queryKey: appointmentsApi.list.key() }, (visits) =>
     visits?.map((visit) => (visit.id === changed.id ? { ...visit, ...changed } : visit)),

@@ -135,7 +135,7 @@ describe('the audit trail', () => {
     const desk = clinic.as('receptionist');
     const register = () => desk.patients.register({ ...asha, firstName: '=Asha' });
     await register();
-    // A busy server refuses hundreds at once.
+    // In groups of fifty, because a busy server refuses hundreds of requests at once.
     for (let fifties = 0; fifties < 10; fifties += 1) await Promise.all(Array.from({ length: 50 }, register));
     const token = await clinic.tokenFor('admin');
     const answer = await fetch(`${server.url}/api/audit/export?action=insert`, {

@@ -201,7 +201,7 @@ test('the chain shows each of a thousand random tamperings', async () => {
   }
 });
 
-/** As a superuser who writes an entry by hand, with an id that fits its time. */
+/** Inserts an entry by hand as a superuser, with an id that fits its time. */
 const slipIn = (clinic: TestClinic, ago: string) =>
   superuser.query(
     `insert into audit_entries (clinic_id, id, at, action, subject)

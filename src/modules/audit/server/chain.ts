@@ -1,6 +1,6 @@
 import { createHmac, createSecretKey, hkdfSync, type KeyObject } from 'node:crypto';
 
-/** The columns of an entry that the chain protects: all of them, as text, in this order. */
+/** The columns of an entry that the chain protects: all of them as text, in this order. */
 export interface ChainedEntry {
   clinicId: string;
   id: string;
@@ -18,20 +18,23 @@ export interface ChainedEntry {
   after: string | null;
 }
 
-/** When an entry was sealed, and when everything that waited had been sealed before: moments as `exactText` writes them. */
+/**
+ * When an entry was sealed, and when everything waiting had last been sealed before that: instants as `exactText`
+ * writes them.
+ */
 export interface SealTimes {
   sealedAt: string;
-  /** Null: not known, because the server had just been started. */
+  /** Null if unknown, because the server had just been started. */
   notBefore: string | null;
 }
 
-/** A key object: given as bytes, the key would be prepared anew for every seal, which takes longer than the seal. */
+/** A key object, because raw bytes would be prepared again for every seal, which takes longer than the seal itself. */
 export const chainKey = (secret: string) =>
   createSecretKey(Buffer.from(hkdfSync('sha256', secret, '', 'krama audit chain', 32)));
 
 /**
- * A seal binds its entry to its number, its time and every entry before it; without the key nobody can make another. Seals
- * that were made before there were times have none.
+ * A seal binds its entry to its number, its time and every entry before it; without the key nobody can forge one. Seals
+ * made before times were added have none.
  */
 export function sealOf(
   key: KeyObject,
@@ -61,5 +64,5 @@ export function sealOf(
   return createHmac('sha256', key).update(previous).update(text).digest();
 }
 
-/** What the first seal of a clinic is chained to. */
+/** The value to which the first seal of a clinic is chained. */
 export const chainStart = Buffer.alloc(32);

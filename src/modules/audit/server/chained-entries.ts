@@ -1,11 +1,14 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Handle } from '#foundation/server/database/database.ts';
 
-/** A moment in full precision, always written alike. */
+/** An instant in full precision, always in the same format. */
 export const exactText = (moment: RawBuilder<unknown>) =>
   sql<string>`to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
 
-/** Entries as the chain hashes them: times in full precision and documents as PostgreSQL writes them, so that both ends agree. */
+/**
+ * Entries as the chain hashes them: times in full precision and documents as PostgreSQL writes them, so that sealing
+ * and verifying agree.
+ */
 export function chainedEntries(identity: Handle) {
   return identity
     .selectFrom('auditEntries')

@@ -4,15 +4,15 @@ import type { Handle } from '#foundation/server/database/database.ts';
 import type { Change } from '#foundation/shared/changed-meanwhile.ts';
 
 interface Edited {
-  /** The table, which has a column `version`. */
+  /** A table with a column `version`. */
   subject: string;
   subjectId: string;
   patientId: string;
-  /** What the editor had before their eyes. */
+  /** The version that the editor had read. */
   version: number;
 }
 
-/** Who has changed which fields of a patient's row since it had this version, oldest first. */
+/** Who has changed which fields of a patient's row since this version, oldest first. */
 export async function changesSince(
   clinic: Handle,
   { subject, subjectId, patientId, version }: Edited,

@@ -7,7 +7,7 @@ type Columns = Record<string, unknown> | null;
 const midnight = (day: string) =>
   sql<string>`(${day}::date)::timestamp at time zone (select time_zone from clinics where id = current_clinic_id())`;
 
-/** A page of the entries that match, newest first, with the names of people and patients as they are today. */
+/** A page of matching entries, newest first, with the current names of people and patients. */
 export function foundEntries(clinic: Handle, filter: AuditFilter, after: string | undefined, limit: number) {
   let page = clinic
     .selectFrom('auditEntries as entry')

@@ -10,13 +10,13 @@ const writeDownMilliseconds = 60_000;
 interface Chain {
   database: Handles;
   secret: string;
-  /** Where the newest seals are written down, outside the database. */
+  /** The file outside the database to which the newest seals are written. */
   headsFile: string;
   onSealed: OnSealed;
   log: Log;
 }
 
-/** Seals new entries five times a second and writes the chain's heads down every minute. */
+/** Seals new entries five times a second and writes the chain's heads to a file every minute. */
 export function keepChain({ database, secret, headsFile, onSealed, log }: Chain): { stop(): Promise<void> } {
   const seal = createSealer(database, secret, onSealed);
   const writeDown = createWitness(headsFile, database);

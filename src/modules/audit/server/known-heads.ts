@@ -8,7 +8,7 @@ export const headsFileName = 'audit-heads.jsonl';
 const Line = z.object({ at: z.string(), clinicId: z.string(), seq: z.number(), hash: z.string() });
 export type HeadLine = z.infer<typeof Line>;
 
-/** Null when it is no such line. */
+/** Null if the line is not a valid head. */
 export function parseHead(line: string): HeadLine | null {
   try {
     return Line.parse(JSON.parse(line));
@@ -17,7 +17,7 @@ export function parseHead(line: string): HeadLine | null {
   }
 }
 
-/** A last line that a crash or a full disk cut off is not counted. */
+/** Skips a last line that was cut off by a crash or a full disk. */
 export async function* linesOf(file: string): AsyncGenerator<string> {
   let rest = '';
   for await (const chunk of createReadStream(file, 'utf8')) {
@@ -27,7 +27,7 @@ export async function* linesOf(file: string): AsyncGenerator<string> {
   }
 }
 
-/** However long the file is, little of it is in memory. */
+/** Streams the heads, so that little of a long file is in memory. */
 export async function* readKnownHeads(file: string): AsyncGenerator<KnownHead> {
   let number = 0;
   for await (const line of linesOf(file)) {

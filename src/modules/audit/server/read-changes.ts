@@ -3,7 +3,7 @@ import type { Handle } from '#foundation/server/database/database.ts';
 
 export const rowActions: readonly string[] = ['insert', 'update', 'delete'];
 
-/** How long before a screen hears of changes it may have read its rows. */
+/** How long before it first asks for changes a screen may have read its rows. */
 const overlapSeconds = 10;
 
 export interface Change {
@@ -14,12 +14,12 @@ export interface Change {
 export interface ChangesSince {
   /** The number of the newest sealed entry. */
   head: number;
-  /** Null: too many to name, or from a number that this trail never gave. */
+  /** Null if there are too many changes to list, or if they are asked from a number that this trail never issued. */
   changes: readonly Change[] | null;
 }
 
 /**
- * The rows that changed in a clinic after the entry with a given number, at most `most`; without a number, those of the
+ * The rows of a clinic that changed after the entry with a given number, at most `most`; without a number, those of the
  * last seconds. Takes the identity handle.
  */
 export async function readChanges(

@@ -7,11 +7,11 @@ interface Changed {
   after: Columns;
 }
 
-/** What the people, departments and beds are called today whose ids stand in the entries. */
+/** Current names of the people, departments and beds whose ids occur in the entries. */
 export async function readNames(clinic: Handle, entries: readonly Changed[]): Promise<Record<string, string>> {
   const ids = [...new Set(entries.flatMap(({ before, after }) => [...idsIn(before), ...idsIn(after)]))];
   if (ids.length === 0) return {};
-  // One text whatever the number of ids: only so many texts are planned once.
+  // The SQL text does not depend on the number of ids, because only a limited number of prepared texts is kept.
   const isOne = sql<boolean>`id = any(${ids}::uuid[])`;
   const named = await clinic
     .selectFrom('users')

@@ -15,15 +15,15 @@ export interface AuditEvent {
   subject: string;
   subjectId?: string;
   patientId?: string;
-  /** What it was about, where a row does not say. */
+  /** What the event was about, if the subject does not say. */
   after?: Record<string, unknown>;
-  /** Absent: the person who signed the handle. */
+  /** Defaults to the person who signed the handle. */
   actor?: Actor;
 }
 
 /**
- * Writes what is no change of a row: denials, sign-ins, exports, openings of what is no patient's record. Changes need no call; their tables write them. Takes the
- * identity handle, or one of the same clinic.
+ * Records events that change no row: denials, sign-ins, exports, and openings of anything other than a patient's
+ * record. Changes need no call, because their tables record them. Takes the identity handle, or one of the same clinic.
  */
 export async function recordEvent(handle: Handle, { actor, after, ...event }: AuditEvent): Promise<void> {
   await handle

@@ -3,7 +3,10 @@ import type { RequestContext } from '#foundation/server/requests/use-case.ts';
 
 const nobody = '00000000-0000-0000-0000-000000000000';
 
-/** Every clinic in which the person works is told. An unknown account costs the same statement, so that it takes the same time. */
+/**
+ * Recorded in every clinic where the person works. An unknown account runs the same statement, so that it takes the
+ * same time.
+ */
 export async function recordFailedSignIn({ database, sender, requestId }: RequestContext, authUserId = nobody) {
   await database.identity
     .insertInto('auditEntries')

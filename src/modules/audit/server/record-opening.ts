@@ -1,14 +1,17 @@
 import { sql } from 'kysely';
 import type { Handle } from '#foundation/server/database/database.ts';
 
-/** A record stays on the screen for a while and is read again meanwhile: that is one look, not many. */
+/** A record on the screen is read again from time to time; reads within this time count as one look. */
 export const oneLookMinutes = 10;
 
-/** Ids of the trail begin with their time: those of this look come after it, and an index finds them. */
+/** Audit ids begin with their time, so the entries of this look have greater ids, which an index finds. */
 const lookSince = sql`(lpad(to_hex((extract(epoch from now() - make_interval(mins => ${oneLookMinutes})) * 1000)::bigint), 12, '0')
   || '70008000000000000000')::uuid`;
 
-/** Writes for each patient that the person behind the handle has looked, unless they just did. An opened record shows the results too. */
+/**
+ * Records for each patient that the person behind the handle has looked, unless they just did. An opened record
+ * includes the results.
+ */
 async function recordLooks(clinic: Handle, patientIds: readonly string[], subject: 'patients' | 'lab_results') {
   const known = [...new Set(['patients', subject])];
   await sql`
@@ -22,10 +25,10 @@ async function recordLooks(clinic: Handle, patientIds: readonly string[], subjec
           and earlier.actor_id = (current_actor() ->> 'id')::uuid)`.execute(clinic);
 }
 
-/** Writes that the person who signed the handle has opened a patient's record. */
+/** Records that the person who signed the handle has opened a patient's record. */
 export const recordOpening = (clinic: Handle, patientId: string) => recordLooks(clinic, [patientId], 'patients');
 
-/** Writes that they have seen results of these patients in a list: all in one statement. */
+/** Records in one statement that results of these patients were seen in a list. */
 export async function recordResultsSeen(clinic: Handle, patientIds: readonly string[]): Promise<void> {
   if (patientIds.length > 0) await recordLooks(clinic, patientIds, 'lab_results');
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Handle } from '#foundation/server/database/database.ts';
 
 interface Row {
-  /** The table. */
+  /** Name of the table. */
   subject: string;
   subjectId: string;
   patientId: string;
@@ -10,15 +10,15 @@ interface Row {
 
 export interface RowChange {
   at: string;
-  /** Null: the system. */
+  /** Null for the system. */
   by: string | null;
   action: 'insert' | 'update' | 'delete';
-  /** By column, only what changed; null when there was nothing before. */
+  /** Changed columns only; null if there was nothing before. */
   before: Record<string, unknown> | null;
   after: Record<string, unknown> | null;
 }
 
-/** Everything that was done to a row that belongs to a patient, oldest first; also under a record merged with this one. */
+/** Everything done to a row of a patient, oldest first, including under records merged with this one. */
 export async function rowHistory(clinic: Handle, { subject, subjectId, patientId }: Row): Promise<RowChange[]> {
   const { rows } = await sql<RowChange>`
     select entry.at, people.name as by, entry.action, entry.before, entry.after

@@ -11,7 +11,7 @@ const sealerLock = 7_265_103;
 
 export interface SealedEntry {
   clinicId: string;
-  /** Without gaps in a clinic, in the order in which changes became visible to others. */
+  /** Without gaps within a clinic, in the order in which changes became visible to others. */
   seq: number;
   action: string;
   subject: string;
@@ -19,20 +19,19 @@ export interface SealedEntry {
   patientId: string | null;
 }
 
-/** Part of the transaction that seals; called also when nothing waited. */
+/** Runs within the sealing transaction, even if nothing was waiting. */
 export type OnSealed = (identity: Handle, sealed: readonly SealedEntry[]) => Promise<void>;
 
 interface Batch {
   sealed: number;
-  /** When it began. */
+  /** When the batch began. */
   at: string;
-  /** Then a batch is of one clinic, and others may wait. */
+  /** If true, a batch covers a single clinic, and entries of other clinics may still be waiting. */
   isOnCitus: boolean | null;
 }
 
 /**
- * Seals what waits, in the order in which it is found. Only one sealer works at a time; the others have nothing to do, and
- * get null.
+ * Seals the waiting entries in the order in which they are found. Only one sealer works at a time; the others get null.
  */
 async function sealBatch(
   identity: Handle,
@@ -40,8 +39,8 @@ async function sealBatch(
   notBefore: string | null,
   onSealed: OnSealed,
 ): Promise<Batch | null> {
-  // Everything here is a short walk along an index. PostgreSQL plans it when little is there, and would rather read or sort
-  // a whole table, or compare all with all.
+  // Every query here is a short index scan. PostgreSQL may plan it while the tables are small and then prefer full
+  // scans, sorts or joins of everything, so these are disabled.
   const { rows } = await sql<{ mine: boolean; at: string; isOnCitus: boolean | null }>`
     select pg_try_advisory_xact_lock(${sealerLock}) as mine, ${exactText(sql`clock_timestamp()`)} as at,
            ${whetherDistributed} as is_on_citus,
@@ -77,7 +76,7 @@ async function sealBatch(
 }
 
 async function readWaiting(identity: Handle) {
-  // The batch is chosen before anything is joined: behind a long queue every batch would otherwise read all of it.
+  // Limits the batch before joining, because otherwise each batch would read the whole queue.
   const next = identity
     .selectFrom('auditPending')
     .select(['clinicId', 'entryId'])
@@ -98,7 +97,7 @@ async function readWaiting(identity: Handle) {
     .execute();
 }
 
-/** One text whatever the number of seals, so that PostgreSQL plans it once. */
+/** The SQL text does not depend on the number of seals, so that PostgreSQL plans it once. */
 async function writeSeals(
   identity: Handle,
   seals: readonly { clinicId: string; seq: number; entryId: string; hash: Buffer }[],
@@ -122,7 +121,7 @@ async function writeSeals(
   `.execute(identity);
 }
 
-/** The newest seal of each clinic; without a list, of all clinics. Reads one row a clinic, however long its chain. */
+/** The newest seal of each given clinic, or of all clinics. Reads one row per clinic, however long its chain. */
 export async function readHeads(identity: Handle, clinicIds?: string[]) {
   if (!clinicIds && (await isDistributed(identity))) return readAllHeads(identity);
   const { rows } = await sql<Head>`
@@ -146,7 +145,7 @@ const everyClinic = sql`
     from clinic where clinic.id is not null
 `;
 
-/** Seals everything that waits, whenever it is called; remembers when nothing was left. */
+/** Each call seals everything waiting and remembers when nothing was left. */
 export function createSealer({ identity }: Handles, secret: string, onSealed: OnSealed): () => Promise<void> {
   const key = chainKey(secret);
   let notBefore: string | null = null;

@@ -3,7 +3,10 @@ import type { Handle } from '#foundation/server/database/database.ts';
 import type { SealTimes } from './chain.ts';
 import { chainedEntries } from './chained-entries.ts';
 
-/** The clinic for which something waits longest by its id: on several machines one is sealed at a time, where it lies. */
+/**
+ * The first clinic by id with waiting entries: on several machines, one clinic is sealed at a time, where its data is
+ * stored.
+ */
 async function nextClinic(identity: Handle): Promise<string | undefined> {
   const first = await identity.selectFrom('auditPending').select('clinicId').orderBy('clinicId').limit(1).execute();
   return first[0]?.clinicId;
@@ -53,7 +56,7 @@ interface Seal extends Head {
   entryId: string;
 }
 
-/** Of one clinic. */
+/** All seals must be of one clinic. */
 export async function writeSealsOfOne(identity: Handle, seals: readonly Seal[], times: SealTimes): Promise<void> {
   const [first] = seals;
   if (!first) return;

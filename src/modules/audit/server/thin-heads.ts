@@ -3,16 +3,16 @@ import { type HeadLine, linesOf, parseHead } from './known-heads.ts';
 const keptDays = 31;
 const dayMilliseconds = 24 * 60 * 60 * 1000;
 
-/** The day that a line was written on, and after a month only the month. */
+/** The day on which a line was written, or only its month once it is older than a month. */
 function periodOf({ at }: HeadLine, now: Date): string {
   const isRecent = Date.parse(at) > now.getTime() - keptDays * dayMilliseconds;
   return at.slice(0, isRecent ? 'YYYY-MM-DD'.length : 'YYYY-MM'.length);
 }
 
 /**
- * Of each clinic the newest head and the last ones of its days and months. A head proves every entry up to it, so that the newest
- * alone shows that entries were cut off; the older ones tell when it was that they were still there. Knows one line of each clinic
- * at a time. What cannot be read stays.
+ * Keeps the newest head of each clinic and the last ones of its days and months. A head proves every entry before it:
+ * the newest shows that entries were cut off, the older ones when they still existed. Holds one line per clinic in
+ * memory. Unreadable lines stay.
  */
 export async function* thinHeads(lines: AsyncIterable<string>, now: Date): AsyncGenerator<string> {
   const last = new Map<string, { line: string; period: string }>();
@@ -30,7 +30,7 @@ export async function* thinHeads(lines: AsyncIterable<string>, now: Date): Async
   for (const { line } of last.values()) yield line;
 }
 
-/** What a copy of the file needs of it; empty before the first head was written down. */
+/** The part of the file that a backup needs; empty before the first head was written. */
 export async function readThinnedHeads(file: string): Promise<string> {
   const lines: string[] = [];
   try {

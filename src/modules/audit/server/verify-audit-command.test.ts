@@ -7,7 +7,7 @@ import { sessionSecret } from '#app/testing/test-server.ts';
 import { temporaryDataDir } from '#foundation/server/testing/temporary-data-dir.ts';
 import { headsFileName } from './known-heads.ts';
 
-/** With so little memory that a long witness does not fit in. */
+/** Limits memory so much that a long witness file does not fit. */
 const verify = (DATABASE_URL: string, DATA_DIR: string) =>
   runScript('verify-audit.ts', [], {
     SESSION_SECRET: sessionSecret,

@@ -6,16 +6,19 @@ import { chainedEntries, exactText } from './chained-entries.ts';
 
 const page = 1_000;
 
-/** Longer than a transaction takes that writes entries, and than clocks are set back. */
+/** Longer than any transaction that writes entries, and than clocks are ever set back. */
 const slackMilliseconds = 5 * 60 * 1_000;
 
-/** Whether an entry says that it was written before the one sealed earlier, before the sealer last looked, or after it was sealed. */
+/**
+ * Whether an entry claims to be from before the entry sealed earlier, before the sealer last looked, or after its own
+ * sealing.
+ */
 function isDatedWrongly(at: number, latest: number, { sealedAt, notBefore }: SealTimes): boolean {
   const earliest = Math.max(latest, notBefore ? Date.parse(notBefore) : 0);
   return at < earliest - slackMilliseconds || at > Date.parse(sealedAt) + slackMilliseconds;
 }
 
-/** A seal that was written outside the database while it was the newest of its clinic. */
+/** A seal that was written to the file outside the database while it was the newest of its clinic. */
 export interface KnownHead {
   clinicId: string;
   seq: number;
@@ -28,7 +31,10 @@ export interface Fault {
   what: string;
 }
 
-/** Walks one clinic's chain from its beginning. Everything after the first broken link is doubtful, so it stops there. */
+/**
+ * Checks one clinic's chain from its beginning. Stops at the first broken link, because everything after it is
+ * doubtful.
+ */
 async function walk(identity: Handle, clinicId: string, key: KeyObject): Promise<Fault[]> {
   const faults: Fault[] = [];
   let previous: Buffer = chainStart;
@@ -66,7 +72,7 @@ async function walk(identity: Handle, clinicId: string, key: KeyObject): Promise
   }
 }
 
-/** Entries that are neither sealed nor waiting to be were slipped in, or their seals were cut off. */
+/** Entries that are neither sealed nor waiting were slipped in, or their seals were cut off. */
 async function findUnsealed(identity: Handle, clinicId: string): Promise<Fault[]> {
   const loose = await identity
     .selectFrom('auditEntries as entry')
@@ -82,7 +88,7 @@ async function findUnsealed(identity: Handle, clinicId: string): Promise<Fault[]
 const sealsEntry = sql<boolean>`audit_seals.clinic_id = entry.clinic_id and audit_seals.entry_id = entry.id`;
 const awaitsSeal = sql<boolean>`audit_pending.clinic_id = entry.clinic_id and audit_pending.entry_id = entry.id`;
 
-/** Those that the chain no longer holds. */
+/** The heads that the chain no longer contains. */
 async function findLost(identity: Handle, heads: readonly KnownHead[]): Promise<KnownHead[]> {
   const lost: KnownHead[] = [];
   for (const [clinicId, own] of Map.groupBy(heads, (head) => head.clinicId)) {
@@ -102,7 +108,7 @@ async function findLost(identity: Handle, heads: readonly KnownHead[]): Promise<
   return lost;
 }
 
-/** The first of each clinic that the chain no longer holds: what follows it is doubtful too. Knows a page of them at a time. */
+/** The first missing head of each clinic; those after it are doubtful too. Reads one page of heads at a time. */
 export async function verifyHeads(
   identity: Handle,
   heads: AsyncIterable<KnownHead> | Iterable<KnownHead>,
@@ -124,12 +130,12 @@ export async function verifyHeads(
   return [...first].map(([clinicId, seq]) => ({ clinicId, seq, what }));
 }
 
-/** Every edited, deleted, reordered or slipped-in entry of a clinic. Empty when all is as it was written. */
+/** Finds every edited, deleted, reordered or slipped-in entry of a clinic. Empty if the trail is intact. */
 export async function verifyClinic(identity: Handle, clinicId: string, secret: string): Promise<Fault[]> {
   return [...(await walk(identity, clinicId, chainKey(secret))), ...(await findUnsealed(identity, clinicId))];
 }
 
-/** All clinics that have entries or are known to have had some: the heads tell what was cut off. */
+/** Verifies all clinics that have entries or once had some: the heads show what was cut off. */
 export async function verifyChain(
   identity: Handle,
   secret: string,

@@ -28,7 +28,7 @@ async function thinned(lines: readonly string[], now: Date) {
   return kept;
 }
 
-/** The newest head of each clinic that the file knows. */
+/** The newest head of each clinic in the file. */
 async function newestIn(file: string) {
   const newest = new Map<string, number>();
   for await (const { clinicId, seq } of readKnownHeads(file)) newest.set(clinicId, seq);
@@ -79,7 +79,7 @@ test('a witness that has grown is shortened to what proves something, and a line
   const gone = crypto.randomUUID();
   const old = Array.from({ length: 20_000 }, (_, index) => lineOf(gone, index + 1, new Date('2026-01-15T10:00:00Z')));
   await writeFile(file, `${old.join('\n')}\n${lineOf(gone, 30_000, new Date()).slice(0, 40)}`);
-  // A process was killed while it wrote it.
+  // Left behind by a process killed while writing.
   await writeFile(`${file}.unfinished`, 'half a li');
   await sealSomething();
   const write = createWitness(file, server.database);

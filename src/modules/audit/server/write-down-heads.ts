@@ -8,12 +8,12 @@ import { readHeads } from './seal-entries.ts';
 import { thinHeads } from './thin-heads.ts';
 
 const witnessLock = 7_265_107;
-/** Below it there is nothing to be gained. */
+/** Shortening a smaller file gains nothing. */
 const leastBytes = 1024 * 1024;
-/** Many times what a line has. */
+/** Many times the length of a line. */
 const endBytes = 1024;
 
-/** A line that a crash or a full disk cut off goes, before another is added to it. */
+/** Removes a last line that was cut off by a crash or a full disk, before another is appended. */
 async function mendEnd(file: FileHandle): Promise<void> {
   const { size } = await file.stat();
   const length = Math.min(size, endBytes);
@@ -36,19 +36,23 @@ async function* asText(lines: AsyncIterable<string>): AsyncGenerator<string> {
   for await (const line of lines) yield `${line}\n`;
 }
 
-/** Leaves out what proves nothing any more. Written beside the file and put in its place whole: there is always one of the two. */
+/**
+ * Removes lines that prove nothing any more. Writes a new file beside the old one and renames it, so that a complete
+ * file always exists.
+ */
 async function shorten(path: string, db: Handle): Promise<void> {
   const fresh = `${path}.unfinished`;
   const written = createWriteStream(fresh, { mode: 0o600, flush: true });
   await pipeline(asText(thinHeads(linesOf(path), new Date())), written);
-  // The lock is still ours: without it another process may have added a line to the old file meanwhile.
+  // Checks that this process still holds the lock; otherwise another one may have added a line to the old file
+  // meanwhile.
   await sql`select 1`.execute(db);
   await rename(fresh, path);
 }
 
 /**
- * Writes down outside the database, whenever it is called, which seal is the newest of each clinic, where that has changed.
- * One process at a time, so that none adds to a file that another one is replacing.
+ * Each call writes the newest seal of each clinic outside the database if it has changed. One process at a time, so
+ * that none appends to a file that another one is replacing.
  */
 export function createWitness(path: string, { identity }: Handles): () => Promise<void> {
   const written = new Map<string, number>();
@@ -66,7 +70,7 @@ export function createWitness(path: string, { identity }: Handles): () => Promis
       );
       await append(path, lines);
       for (const [clinicId, { seq }] of heads) written.set(clinicId, seq);
-      // Twice what was left the last time: a file of many clinics is not written anew every minute.
+      // Twice the size left last time, so that a file with many clinics is not rewritten every minute.
       if ((await stat(path)).size < Math.max(leastBytes, 2 * shortBytes)) return;
       await shorten(path, db);
       shortBytes = (await stat(path)).size;

@@ -6,7 +6,7 @@ import type { useAuditFilter } from './use-audit-filter.ts';
 
 const actions = Object.entries(actionNames).map(([value, label]) => ({ value, label }));
 
-/** As a patient number can be: no zeros before it, not longer than any. */
+/** Reduces the text to a possible patient number: no leading zeros, at most nine digits. */
 const patientNumberIn = (text: string) => text.replace(/\D/g, '').replace(/^0+/, '').slice(0, 9);
 
 export function AuditFilters({

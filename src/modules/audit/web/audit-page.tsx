@@ -35,7 +35,7 @@ export default function AuditPage() {
   const exporting = useMutation({
     mutationFn: (format: ExportFormat) =>
       download(`/audit/export?${new URLSearchParams({ ...typed, format })}`, `audit.${format}`),
-    // The export is an entry itself.
+    // The export itself is a new entry.
     onSuccess: () => queryClient.invalidateQueries({ queryKey: auditApi.key() }),
   });
   return (

@@ -4,7 +4,7 @@ import { AuditFilter } from '../contract.ts';
 const names = ['person', 'patientId', 'patientNumber', 'action', 'from', 'to'] as const;
 export type FilterName = (typeof names)[number];
 
-/** The filter is in the address, so that other screens can lead to a part of the trail. */
+/** The filter is kept in the address, so that other screens can link to a part of the trail. */
 export function useAuditFilter() {
   const { params, change, clear } = useAddressParams();
   const typed: Record<string, string> = Object.fromEntries(params);
@@ -14,7 +14,7 @@ export function useAuditFilter() {
   });
   return {
     typed,
-    /** Null when it cannot be understood: the whole trail would pass for what was asked for. */
+    /** Null if the filter is invalid, so that the whole trail is not mistaken for its result. */
     filter: read.success ? read.data : null,
     set: (changed: Partial<Record<FilterName, string>>) => change(changed),
     clear,

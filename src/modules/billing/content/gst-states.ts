@@ -1,4 +1,4 @@
-/** The first two digits of a GSTIN. 25 and 28 still occur in old ones. */
+/** Names by the first two digits of a GSTIN. 25 and 28 still occur in old ones. */
 export const gstStates: Readonly<Record<string, string>> = {
   '01': 'Jammu and Kashmir',
   '02': 'Himachal Pradesh',
@@ -41,5 +41,5 @@ export const gstStates: Readonly<Record<string, string>> = {
   '97': 'Other Territory',
 };
 
-/** Those without a legislature of their own; Delhi, Jammu and Kashmir and Puducherry count as states. */
+/** Union territories without a legislature of their own; Delhi, Jammu and Kashmir and Puducherry count as states. */
 export const unionTerritories: readonly string[] = ['04', '25', '26', '31', '35', '38', '97'];

@@ -7,7 +7,7 @@ const field = (key: string, title: string, aliases: readonly string[], isRequire
   isRequired,
 });
 
-/** What a table of prices can hold. The price list is exported under the same titles. */
+/** The columns of a price table. The price list is exported with the same titles. */
 export const priceFields = {
   code: field('code', 'Code', ['Service code', 'Item code']),
   service: field('service', 'Service', ['Name', 'Item'], true),

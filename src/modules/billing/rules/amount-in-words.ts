@@ -39,7 +39,7 @@ function inWords(count: number): string {
   return count % 10 === 0 ? ten : `${ten}-${small[count % 10]}`;
 }
 
-/** "Rupees one lakh five hundred and paise fifty only", in Indian grouping. */
+/** Writes an amount as "Rupees one lakh five hundred and paise fifty only", in Indian grouping. */
 export function amountInWords(paise: number): string {
   const rest = paise % 100;
   return `Rupees ${inWords(Math.floor(paise / 100))}${rest > 0 ? ` and paise ${inWords(rest)}` : ''} only`;

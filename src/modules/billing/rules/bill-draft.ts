@@ -6,15 +6,15 @@ import { incomeCategories, lineAmount, paymentMethods } from '../rules.ts';
 import type { Charge } from './bill.ts';
 import { chargesAsLines, type LineCharge } from './days-as-lines.ts';
 
-const amount = z.number().nullable().describe('Null: not typed yet');
+const amount = z.number().nullable().describe('Null if not typed yet');
 
 const DraftLine = z.object({
   key: text(60),
   description: text(200),
   category: z.enum(incomeCategories),
-  quantity: z.number().catch(1).describe('1 where nothing is typed'),
+  quantity: z.number().catch(1).describe('1 if nothing is typed'),
   unitPrice: amount,
-  source: text(40).nullable().describe('Null: typed at the desk'),
+  source: text(40).nullable().describe('Null if typed at the desk'),
   sourceId: text(60).nullable(),
   moreIds: z.array(text(60)).max(1_000).default([]).describe('Of what the line bills too'),
 });
@@ -32,28 +32,30 @@ export type DraftDiscount = z.infer<typeof DraftDiscount>;
 
 export const noDiscountYet: DraftDiscount = { unit: 'rupees', paise: null, percent: null, reason: '' };
 
-/** What was typed of a bill that is not issued yet. */
+/** The typed content of a bill that is not issued yet. */
 export const BillDraft = z.object({
   lines: z.array(DraftLine).max(300),
-  discount: DraftDiscount.nullable().default(null).describe('Null: none was begun'),
+  discount: DraftDiscount.nullable().default(null).describe('Null if no discount was begun'),
   billTo: z.object({ name: text(200), address: text(500).default(''), gstin: text(60) }).nullable(),
-  method: z.enum(paymentMethods).nullable().default(null).describe('Null: not chosen yet'),
-  offered: z.record(text(60), text(300)).describe('What was to be billed when it was typed, by the id of its source'),
+  method: z.enum(paymentMethods).nullable().default(null).describe('Null if not chosen yet'),
+  offered: z
+    .record(text(60), text(300))
+    .describe('The charges open when the draft was typed, by the id of their source'),
 });
 export type BillDraft = z.infer<typeof BillDraft>;
 
-/** As this computer keeps it until the server has it: with the version that it was typed upon, 0 for none. */
+/** The draft as this computer keeps it until the server has it, with the version it is based on, or 0 for none. */
 export const KeptDraft = BillDraft.extend({ version: z.int().default(0) });
 
 export interface BegunBill {
   patientId: string;
-  /** Null: of any. */
+  /** Null for any practice. */
   practice: Practice | null;
-  /** Of what is to be billed; null: of whatever day. */
+  /** The day of the charges; null for any day. */
   day: string | null;
 }
 
-/** Under which a draft is kept. A patient may have several bills begun: of each practice and, from To bill, of each day. */
+/** The key of a draft. A patient can have several drafts: one per practice and, from To bill, one per day. */
 export const billDraftName = ({ patientId, practice, day }: BegunBill): string =>
   ['bill', patientId, practice ?? 'all', ...(day ? [day] : [])].join(':');
 
@@ -64,8 +66,8 @@ export const offeredOf = (charges: readonly Charge[]): BillDraft['offered'] =>
   Object.fromEntries(chargesAsLines(charges).map((charge) => [charge.sourceId, wordsOf(charge)]));
 
 /**
- * The lines of a bill that is begun again: what is to be billed now, as it was typed, and what was typed besides. What has
- * another price or amount by now, because medicines came back for one, stands there as it is now.
+ * The lines of a resumed bill: the current charges as they were typed, and the lines typed in addition. A charge whose
+ * price or amount has changed meanwhile, because medicines were returned for example, takes its current values.
  */
 export function draftLines(charges: readonly Charge[], kept: BillDraft | null): DraftLine[] {
   const typedOf = (charge: Charge) =>
@@ -78,7 +80,7 @@ export function draftLines(charges: readonly Charge[], kept: BillDraft | null): 
   ];
 }
 
-/** A bill as it is begun, or begun again: what was kept of it, upon what is to be billed now. */
+/** A new or resumed bill: the kept draft applied to the current charges. */
 export const begunAgain = (charges: readonly Charge[], kept: BillDraft | null): BillDraft => ({
   lines: draftLines(charges, kept),
   discount: kept?.discount ?? null,
@@ -93,13 +95,13 @@ const inOneOrder = (draft: BillDraft) => {
 };
 export const isSameDraft = (one: BillDraft, other: BillDraft): boolean => inOneOrder(one) === inOneOrder(other);
 
-/** What a charge is worth, in paise; null: no price is set. */
+/** The value of a charge in paise; null if no price is set. */
 export const worthOf = ({ quantity, unitPrice }: Pick<Charge, 'quantity' | 'unitPrice'>): number | null =>
   unitPrice === null ? null : quantity * unitPrice;
 
 export const aboveWorth = (worth: number): string => `At most ${rupees(worth)}. Add a line for more.`;
 
-/** Of lines that ask for more than their charge is worth, by field. */
+/** The faults, by field, of lines that ask for more than their charge is worth. */
 export function aboveCharges(lines: readonly DraftLine[], charges: readonly Charge[]): Record<string, string> {
   const open = chargesAsLines(charges);
   const found = lines.flatMap((line, at) => {

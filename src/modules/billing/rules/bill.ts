@@ -15,11 +15,11 @@ export const MoreThanNothing = Paise.min(1, 'Enter an amount above 0');
 const LineTax = z.object({
   hsnSac: z.string(),
   gstRate: z.int().describe('In hundredths of a percent'),
-  gstReason: z.string().describe('Why, in words'),
+  gstReason: z.string().describe('The reason for the rate, in words'),
 });
 
 const TaxedPart = z.object({
-  id: z.string().describe('Kept on its line'),
+  id: z.string().describe('Stored with the line of the bill'),
   description: z.string(),
   quantity: z.int(),
   unitPrice: z.int().describe('In paise'),
@@ -27,30 +27,30 @@ const TaxedPart = z.object({
 });
 export type TaxedPart = z.infer<typeof TaxedPart>;
 
-/** Something done for a patient that is to be paid and stands on no bill yet. */
+/** Something done for a patient that has to be paid and is not on a bill yet. */
 export const Charge = z.object({
-  source: z.string().describe('What offers it, for instance visit'),
-  sourceId: z.string().describe('Of which row'),
+  source: z.string().describe('The source of the charge, such as visit'),
+  sourceId: z.string().describe('ID of the row within the source'),
   patientId: z.string(),
   firstName: z.string(),
   lastName: z.string().nullable(),
   patientNumber: z.int(),
   at: z.string(),
-  day: z.string().describe('Under which it is listed'),
+  day: z.string().describe('The day under which the charge is listed'),
   description: z.string(),
   category: z.enum(incomeCategories),
   quantity: z.int(),
-  unitPrice: z.int().nullable().describe('In paise; null: the price list says nothing, it is typed'),
-  isDone: z.boolean().describe('It is over, for instance the consultation'),
-  tax: LineTax.optional().describe('Absent: as the price list says, else as its category'),
+  unitPrice: z.int().nullable().describe('In paise; null if the price list has no price and it must be typed'),
+  isDone: z.boolean().describe('The service is finished, such as the consultation'),
+  tax: LineTax.optional().describe('If omitted, the tax of the price list, otherwise of the category'),
   daily: z
     .object({ service: z.string(), day: z.string() })
     .optional()
-    .describe('Of what is charged by the day: which service of the price list, and which day'),
+    .describe('For charges per day: the service in the price list, and the day'),
   parts: z
     .array(TaxedPart)
     .optional()
-    .describe('What is named and taxed each in its own way: a line of the bill for each'),
+    .describe('Parts with their own name and tax, each of which becomes a line of the bill'),
 });
 export type Charge = z.infer<typeof Charge>;
 
@@ -61,7 +61,7 @@ const OpenBill = z.object({
   practice: z.enum(practices),
   day: z.string(),
   charges: z.array(Charge),
-  total: z.int().nullable().describe('In paise; null: a price is missing'),
+  total: z.int().nullable().describe('In paise; null if a price is missing'),
 });
 export type OpenBill = z.infer<typeof OpenBill>;
 
@@ -69,14 +69,14 @@ export const OpenBills = z.object({
   bills: z.array(OpenBill),
   days: z
     .array(z.object({ day: z.string(), bills: z.int(), total: z.int() }))
-    .describe('The days of this page, each with all of its bills'),
-  count: z.int().describe('Bills on all pages'),
-  total: z.int().describe('Of all pages, in paise, without what has no price'),
-  unpriced: z.int().describe('Bills on all pages with a price missing'),
+    .describe('The days on this page, each with the totals of all its bills'),
+  count: z.int().describe('Number of bills on all pages'),
+  total: z.int().describe('Total of all pages in paise, excluding charges without a price'),
+  unpriced: z.int().describe('Number of bills on all pages that lack a price'),
 });
 export type OpenBills = z.infer<typeof OpenBills>;
 
-/** What a line is computed from. */
+/** The figures from which a line is computed. */
 export const LineFigures = z.object({
   quantity: z.int('Enter a whole number').min(1, 'At least 1').max(10_000, 'At most 10,000'),
   unitPrice: Paise.min(0, 'Enter an amount of 0 or more'),
@@ -113,11 +113,11 @@ export const paymentFields = z.object({
   tendered: Paise.multipleOf(...ofWholeRupees)
     .nullable()
     .default(null)
-    .describe('What was handed over in cash'),
+    .describe('Cash handed over by the payer'),
   reference: text(60).default(''),
 });
 
-/** What was handed over is counted in cash alone, and is never less than what is paid. */
+/** Only cash has an amount handed over, which is never less than the payment. */
 export function withCash<Fields extends typeof paymentFields>(fields: Fields) {
   return fields
     .refine(wholeIfCash.check, wholeIfCash.fault)
@@ -140,9 +140,9 @@ export const NewBill = z
     lines: z.array(BillLine).min(1, 'Add at least one line').max(100, 'At most 100 lines'),
     payments: z.array(NewPayment).max(8, 'At most 8 payments').default([]),
     discount: Discount.nullable().default(null),
-    setsOffDeposits: z.boolean().default(false).describe('Paid out of the deposits of the patient first'),
-    billTo: BillTo.nullable().default(null).describe('Who pays for the patient'),
-    draftId: z.uuid().nullable().default(null).describe('The draft that becomes this bill; null: none was kept'),
+    setsOffDeposits: z.boolean().default(false).describe('Use the deposits of the patient first'),
+    billTo: BillTo.nullable().default(null).describe('Who pays on behalf of the patient'),
+    draftId: z.uuid().nullable().default(null).describe('The draft that becomes this bill; null if there is none'),
   })
   .refine(({ lines }) => billTotal(lines) <= mostPaise, { path: ['lines'], message: 'This bill is too large' })
   .refine(({ lines, discount }) => discount === null || discount.amount <= billTotal(lines), {
@@ -172,9 +172,9 @@ export const Payment = z.object({
   tendered: z.int().nullable(),
   refunded: z.int(),
   refundApprovedBy: z.string().nullable(),
-  isDeposit: z.boolean().describe('Set off: out of a deposit that was taken before'),
-  payer: z.string().nullable().describe('The insurer who settled a claim with it'),
-  isTold: z.boolean().describe('Booked by the callback of a UPI provider, not by someone at the desk'),
+  isDeposit: z.boolean().describe('Set off against a deposit taken before'),
+  payer: z.string().nullable().describe('The insurer who settled a claim with the payment'),
+  isTold: z.boolean().describe('Booked by the callback of a UPI provider instead of by the desk'),
   reference: z.string(),
   receivedAt: z.string(),
   receivedBy: z.string(),
@@ -186,11 +186,13 @@ export const PaymentRefund = z.object({
   amount: MoreThanNothing,
   method: z.enum(paymentMethods),
   reason: reasonText(300),
-  isOwedAgain: z.boolean().default(false).describe('It was taken wrongly, and the bill stays to be paid'),
-  approvalId: z.uuid().nullable().default(null).describe('Above what the caller may refund alone'),
+  isOwedAgain: z.boolean().default(false).describe('The payment was taken by mistake, and the amount is owed again'),
+  approvalId: z.uuid().nullable().default(null).describe('Needed above what the caller may refund alone'),
 });
 
-/** What is wrong with the amount that goes back of a payment; null: nothing. What was set off goes back to its deposit, in no notes. */
+/**
+ * What is wrong with the amount of a refund; null if nothing is. A set-off goes back to its deposit and needs no cash.
+ */
 export const refundFault = (
   { isDeposit }: Pick<Payment, 'isDeposit'>,
   refund: Pick<z.output<typeof PaymentRefund>, 'method' | 'amount'>,
@@ -199,7 +201,7 @@ export const refundFault = (
 const CreditNote = z.object({
   id: z.string(),
   creditNumber: z.string(),
-  amount: z.int().describe('What it takes off the total: its lines and its round off'),
+  amount: z.int().describe('Amount taken off the total: the credited lines and the round off'),
   roundOff: z.int().describe('In paise'),
   reason: z.string(),
   issuedAt: z.string(),
@@ -207,7 +209,7 @@ const CreditNote = z.object({
   approvedBy: z.string().nullable(),
 });
 
-/** Of the lines that are asked for, medicines become several. */
+/** Higher than the number of requested lines, because one line of medicines becomes several. */
 const mostWrittenLines = 1200;
 
 export const NewCreditNote = z.object({
@@ -220,8 +222,8 @@ export const NewCreditNote = z.object({
       'A line is entered twice',
     ),
   reason: reasonText(300),
-  isBilledAgain: z.boolean().default(false).describe('What is credited in full goes back to what is to be billed'),
-  approvalId: z.uuid().nullable().default(null).describe('Above what the caller may credit alone'),
+  isBilledAgain: z.boolean().default(false).describe('Charges credited in full can be billed again'),
+  approvalId: z.uuid().nullable().default(null).describe('Needed above what the caller may credit alone'),
 });
 
 export const Bill = z.object({
@@ -235,15 +237,15 @@ export const Bill = z.object({
   lastName: z.string().nullable(),
   phone: z.string(),
   patientNumber: z.int(),
-  sellerGstin: z.string().nullable().describe('Of the clinic; null: it was not registered'),
+  sellerGstin: z.string().nullable().describe('GSTIN of the clinic; null if it was not registered'),
   billTo: z
     .object({ name: z.string(), address: z.string(), gstin: z.string().nullable() })
     .nullable()
-    .describe('Null: the patient'),
-  total: z.int().describe('Less the discount, with the round off'),
+    .describe('Null if billed to the patient'),
+  total: z.int().describe('After the discount and the round off'),
   roundOff: z
     .int()
-    .describe('What makes the lines whole rupees, in paise; 0 also on bills from before they were rounded'),
+    .describe('Difference in paise to whole rupees; also 0 on bills from before rounding was introduced'),
   discount: z.object({ amount: z.int(), reason: z.string(), approvedBy: z.string().nullable() }).nullable(),
   lines: z.array(
     LineTax.extend({
@@ -252,22 +254,22 @@ export const Bill = z.object({
       category: z.string(),
       quantity: z.int(),
       unitPrice: z.int(),
-      discount: z.int().describe('Its share of the discount'),
-      amount: z.int().describe('Less the discount, with its tax'),
+      discount: z.int().describe('Share of the discount on this line'),
+      amount: z.int().describe('After the discount, including tax'),
       cgst: z.int(),
       sgst: z.int(),
       igst: z.int(),
       credited: z.int(),
-      toCredit: z.int().describe('For medicines that came back and are not credited yet, in paise'),
-      sourceId: z.string().nullable().describe('Of what it bills, for the desk; null: it was typed'),
+      toCredit: z.int().describe('In paise, for returned medicines that are not credited yet'),
+      sourceId: z.string().nullable().describe('ID of the billed row, for the desk; null if the line was typed'),
     }),
   ),
-  toCredit: z.int().describe('Of all lines together'),
+  toCredit: z.int().describe('Total over all lines'),
   payments: z.array(Payment),
   creditNotes: z.array(CreditNote),
   claims: z
     .array(z.object({ payer: z.string(), amount: z.int().describe('In paise') }))
-    .describe('What insurers were asked for and have not paid or refused yet: the patient does not owe it now'),
+    .describe('Claims that insurers have neither paid nor refused yet; the patient does not owe them for now'),
 });
 export type Bill = z.infer<typeof Bill>;
 
@@ -275,7 +277,7 @@ export const DueBill = z.object({
   id: z.string(),
   billNumber: z.string(),
   billDate: z.string(),
-  days: z.int().describe('How long it has been due'),
+  days: z.int().describe('Days the bill has been due'),
   patientId: z.string(),
   firstName: z.string(),
   lastName: z.string().nullable(),
@@ -283,6 +285,6 @@ export const DueBill = z.object({
   billedTo: z.string().nullable().describe('Who pays instead of the patient'),
   total: z.int(),
   due: z.int(),
-  toCredit: z.int().describe('Of it, for medicines that came back'),
+  toCredit: z.int().describe('Part of the due amount to be credited for returned medicines'),
 });
 export type DueBill = z.infer<typeof DueBill>;

@@ -20,39 +20,36 @@ export const BillingSettings = z.object({
     .min(0, 'Enter 0 or more')
     .max(365, 'At most 365')
     .default(7)
-    .describe('A follow-up so many days after a paid visit with the same doctor is free'),
-  needsReference: z
-    .boolean()
-    .default(false)
-    .describe('Card, UPI and bank payments are taken with their reference only'),
+    .describe('Days after a paid visit within which a follow-up with the same doctor is free'),
+  needsReference: z.boolean().default(false).describe('Card, UPI and bank payments require a reference'),
   discountPercent: z
     .int('Enter a whole number')
     .min(0, 'Enter 0 or more')
     .max(100, 'At most 100')
     .default(10)
-    .describe('The largest discount of a receptionist without approval'),
+    .describe('Largest discount a receptionist may give without approval'),
   refundLimit: wholePaise
     .min(0, 'Enter an amount of 0 or more')
     .max(mostPaise, 'This amount is too large')
     .default(500_000)
-    .describe('The most that anyone gives a patient back without a second person, in paise'),
+    .describe('Most that one person may refund to a patient without approval, in paise'),
   expenseLimit: wholePaise
     .min(0, 'Enter an amount of 0 or more')
     .max(mostPaise, 'This amount is too large')
     .default(5_000_000)
-    .describe('The most that anyone pays to a vendor or books as an expense without a second person, in paise'),
-  medicinesPaidBefore: z.boolean().default(false).describe('Medicines are handed over only once they are paid'),
-  cosmeticGstRate: GstRate.default(1800).describe('Of aesthetic services, in hundredths of a percent'),
+    .describe('Most that one person may pay a vendor or book as an expense without approval, in paise'),
+  medicinesPaidBefore: z.boolean().default(false).describe('Medicines are handed over only after payment'),
+  cosmeticGstRate: GstRate.default(1800).describe('GST rate of aesthetic services, in hundredths of a percent'),
 });
 export type BillingSettings = z.output<typeof BillingSettings>;
 
 const Raised = z.object({ amount: z.int().describe('In paise'), from: z.string() }).nullable();
 
-/** As they are read: the limits of refunds and expenses are those that hold now. */
+/** The settings as read, with the limits of refunds and expenses currently in force. */
 export const KnownBillingSettings = BillingSettings.extend({
-  raisedLimit: Raised.describe('The limit of expenses that was raised and does not hold yet'),
-  raisedRefundLimit: Raised.describe('The same of refunds'),
-  isAlone: z.boolean().describe('Who reads is the only admin: nobody else could approve what they give'),
+  raisedLimit: Raised.describe('A raised limit of expenses that is not in force yet'),
+  raisedRefundLimit: Raised.describe('A raised limit of refunds that is not in force yet'),
+  isAlone: z.boolean().describe('The caller is the only admin, so nobody else could approve'),
   version: z.int(),
 });
 export type KnownBillingSettings = z.infer<typeof KnownBillingSettings>;

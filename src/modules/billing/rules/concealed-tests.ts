@@ -1,6 +1,6 @@
 import type { Bill } from './bill.ts';
 
-/** What a bill calls a test that only the laboratory, admins and the doctor may know of. */
+/** The description on a bill of a test that only the laboratory, admins and the doctor may know about. */
 export const concealedTest = 'Laboratory test';
 
 interface Line {
@@ -17,7 +17,7 @@ const words = (text: string) =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()} `;
 
-/** Whether a line says one of the names, alone or among other words. */
+/** Whether a test line contains one of the names, alone or among other words. */
 export const saysName = (line: Line, names: readonly string[]): boolean =>
   isTest(line) && names.some((name) => words(line.description).includes(words(name)));
 
@@ -46,14 +46,17 @@ function together(lines: BillLines): BillLines {
   ];
 }
 
-/** The same for lines of a bill that has a concealed test, though it need not be among them: all tests are one line, without names. */
+/**
+ * For lines of a bill with a concealed test, even if it is not among them: merges all tests into one line without
+ * names.
+ */
 export function concealedTests(lines: BillLines): BillLines {
   return linesOnPaper(lines.map((line) => (isTest(line) ? { ...line, description: concealedTest } : line)));
 }
 
 /**
- * The lines of a bill as papers and the portal have them: tests that stand beside a concealed one are one line with it, so that
- * no price tells which test it was.
+ * The lines of a bill on paper and in the portal: tests beside a concealed one are merged with it into one line, so
+ * that no price reveals which test it was.
  */
 export function linesOnPaper(lines: BillLines): BillLines {
   const groups = Map.groupBy(lines, (line) =>

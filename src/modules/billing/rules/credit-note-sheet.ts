@@ -9,7 +9,7 @@ import { concealedTests, linesOnPaper } from './concealed-tests.ts';
 import { type ReceiptSheet, roundOffText } from './receipt-sheet.ts';
 import { billToText, lineTaxText, sellerText, taxRows } from './tax/tax-rows.ts';
 
-/** What a credit note takes off a line of its bill, with the tax in it. */
+/** The amount that a credit note takes off a line of its bill, with its tax. */
 type CreditedLine = Pick<Bill['lines'][number], 'lineNumber' | 'amount' | 'cgst' | 'sgst' | 'igst'>;
 
 interface SheetOf extends Clock {
@@ -19,9 +19,9 @@ interface SheetOf extends Clock {
   clinic: ReceiptSheet['clinic'];
 }
 
-/** A credit note on the paper of a bill: under its own number, with the bill that it changes, its lines and their tax. */
+/** A credit note laid out like a bill: its own number, the bill it changes, the lines and their tax. */
 export function creditNoteSheet({ bill, note, credited, clinic, ...clock }: SheetOf): ReceiptSheet {
-  // A price beside a concealed test tells which it was; on the bill they are one line too.
+  // A price beside a concealed test would reveal which it was, so the lines are merged as on the bill.
   const isOneLine = linesOnPaper(bill.lines).length < bill.lines.length;
   const lines = bill.lines.flatMap((line) => {
     const part = credited.find(({ lineNumber }) => lineNumber === line.lineNumber);

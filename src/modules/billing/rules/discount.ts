@@ -17,7 +17,7 @@ const amount = wholePaise
 export const Discount = z.object({
   amount,
   reason,
-  approvalId: z.uuid().nullable().default(null).describe('Above what the caller may give alone'),
+  approvalId: z.uuid().nullable().default(null).describe('Needed above what the caller may give alone'),
 });
 
 export const approvalKinds = ['discount', 'refund', 'credit', 'deposit', 'expense'] as const;
@@ -33,15 +33,19 @@ export const approvalNames: Record<(typeof approvalKinds)[number], string> = {
 export const AskedApproval = z
   .object({
     kind: z.enum(approvalKinds),
-    patientId: z.uuid('Choose a patient').nullable().default(null).describe('Of all but an expense'),
+    patientId: z
+      .uuid('Choose a patient')
+      .nullable()
+      .default(null)
+      .describe('Required for everything except an expense'),
     paymentId: z.uuid().nullable().default(null).describe('Of a refund'),
-    billId: z.uuid().nullable().default(null).describe('Of a credit note'),
-    depositId: z.uuid().nullable().default(null).describe('Of a refund out of a deposit'),
-    draftId: z.uuid().nullable().default(null).describe('Of a discount: the draft it is for; null: none is kept'),
-    payableId: z.uuid().nullable().default(null).describe("Of a payment of a vendor's bill"),
-    payee: text(120).default('').describe('Of an expense: who is paid'),
+    billId: z.uuid().nullable().default(null).describe('For a credit note'),
+    depositId: z.uuid().nullable().default(null).describe('For a refund from a deposit'),
+    draftId: z.uuid().nullable().default(null).describe('For a discount, its draft; null if none is kept'),
+    payableId: z.uuid().nullable().default(null).describe('For the payment of a vendor bill'),
+    payee: text(120).default('').describe('For an expense, who is paid'),
     amount,
-    ofAmount: amount.describe('What the bill costs without the discount, or what was paid'),
+    ofAmount: amount.describe('Total of the bill without the discount, or the amount that was paid'),
     reason,
   })
   .refine(({ amount, ofAmount }) => amount <= ofAmount, { path: ['amount'], message: 'More than the bill total' })
@@ -74,69 +78,71 @@ export type AskedApproval = z.output<typeof AskedApproval>;
 export const Approval = z.object({
   id: z.string(),
   kind: z.enum(approvalKinds),
-  patientId: z.string().nullable().describe('Null: an expense'),
-  firstName: z.string().describe('Of the patient; empty: an expense'),
+  patientId: z.string().nullable().describe('Null for an expense'),
+  firstName: z.string().describe('First name of the patient; empty for an expense'),
   lastName: z.string().nullable(),
   paymentId: z.string().nullable(),
-  billId: z.string().nullable().describe('Of a credit note'),
+  billId: z.string().nullable().describe('For a credit note'),
   depositId: z.string().nullable(),
-  draftId: z.string().nullable().describe('Of a discount: the draft it holds for, whoever issues it'),
-  payableId: z.string().nullable().describe("The vendor's bill that an expense pays"),
-  payee: z.string().describe('Of an expense'),
+  draftId: z.string().nullable().describe('For a discount, the draft to which it applies, whoever issues it'),
+  payableId: z.string().nullable().describe('The vendor bill that an expense pays'),
+  payee: z.string().describe('For an expense'),
   amount: z.int(),
   ofAmount: z.int(),
   reason: z.string(),
   askedAt: z.string(),
   askedById: z.string(),
   askedBy: z.string(),
-  isApproved: z.boolean().nullable().describe('Null: nobody has decided yet'),
-  isWithdrawn: z.boolean().describe('By the person who asked, before it was decided'),
+  isApproved: z.boolean().nullable().describe('Null if not decided yet'),
+  isWithdrawn: z.boolean().describe('Withdrawn by the requester before a decision'),
   decidedBy: z.string().nullable(),
   declineReason: z.string(),
   isUsed: z.boolean(),
-  billNumber: z.string().nullable().describe('Where it was used; null also for a deposit and an expense'),
+  billNumber: z.string().nullable().describe('The bill on which it was used; also null for a deposit or an expense'),
   ofBill: z
     .object({ id: z.string(), billNumber: z.string() })
     .nullable()
-    .describe('What it is about; null: not issued yet, a deposit or an expense'),
+    .describe('The bill it is about; null if not issued yet, and for a deposit or an expense'),
   left: z
     .int()
     .nullable()
-    .describe('Of the payment, deposit or bill, of what still waits or was not used yet; null: there is no such limit'),
-  expenseDay: z.string().nullable().describe('Of the expense it was used for'),
+    .describe(
+      'What is left of the payment, deposit or bill, if the request is pending or unused; null if there is no such limit',
+    ),
+  expenseDay: z.string().nullable().describe('Day of the expense for which it was used'),
 });
 export type Approval = z.infer<typeof Approval>;
 
-/** What it is about has meanwhile less left, as after another refund: nobody can approve it any more. */
+/** Less is left than was requested, after another refund for example, so nobody can approve the request any more. */
 export const isEnded = ({ amount, left }: Pick<Approval, 'amount' | 'left'>): boolean => left !== null && amount > left;
 
-/** Nobody has decided on it yet, it is still asked for, and it can still be done. */
+/** The request is neither decided nor withdrawn, and can still be carried out. */
 export const isWaiting = (asked: Pick<Approval, 'isApproved' | 'isWithdrawn' | 'amount' | 'left'>): boolean =>
   asked.isApproved === null && !asked.isWithdrawn && !isEnded(asked);
 
 const leftOfWhat = { refund: 'payment', deposit: 'deposit', credit: 'bill', expense: 'bill' } as const;
 
-/** Why an amount is more than can be given. */
+/** Says how little is left when an amount is too large. */
 export const onlyLeft = (kind: keyof typeof leftOfWhat, left: number): string =>
   `${left > 0 ? `Only ${rupees(left)}` : 'Nothing'} of this ${leftOfWhat[kind]} is left`;
 
-/** What is left now of what a request is about; null: a discount has no such limit. */
+/** Says what is left of the subject of a request; null for a discount, which has no such limit. */
 export const leftText = ({ kind, left }: Pick<Approval, 'kind' | 'left'>): string | null =>
   kind === 'discount' || left === null ? null : onlyLeft(kind, left);
 
-/** For whom it is asked: the patient, or who is to be paid. */
+/** The patient the request is for, or the payee. */
 export const approvalFor = (asked: Pick<Approval, 'patientId' | 'firstName' | 'lastName' | 'payee'>): string =>
   asked.patientId === null ? asked.payee || 'Payee not named' : fullName(asked);
 
-/** So many percent of a sum, to the paisa; half a paisa is one. Two decimals of a percent count. */
+/** A percentage of a sum, rounded to the paisa, half a paisa up. Percentages count with two decimals. */
 export const percentOf = (paise: number, percent: number): number =>
   Math.round((paise * Math.round(percent * 100)) / 10_000);
 
-/** What is left of a percent that was typed, in percent of the sum with one decimal. */
+/** A part in percent of the whole, with at most one decimal. */
 export const percentText = (part: number, whole: number): string =>
   `${whole === 0 ? 0 : Math.round((part * 1000) / whole) / 10}%`;
 
-/** The discount of each line, in proportion to what it costs. */
+/** The discount of each line, in proportion to its cost. */
 export function discountByLine(lines: readonly { quantity: number; unitPrice: number }[], discount: number): number[] {
   const shares = shareOut(discount, Object.fromEntries(lines.map((line, at) => [at, lineAmount(line)])));
   return lines.map((_, at) => shares[at] ?? 0);
@@ -146,17 +152,17 @@ interface Limits {
   discountPercent: number;
 }
 
-/** The largest discount on a sum that needs nobody else: as many paise as the percent gives when it is typed. */
+/** The largest discount on a sum that needs no approval: the same number of paise that typing the percentage gives. */
 export const freeDiscount = (role: Role, paise: number, { discountPercent }: Limits): number =>
   role === 'admin' ? paise : percentOf(paise, discountPercent);
 
 interface RefundLimits {
   refundLimit: number;
-  /** A clinic's only admin has nobody to ask. */
+  /** The clinic's only admin, who has nobody to ask. */
   isAlone: boolean;
 }
 
-/** The most that may be given back of a bill, or to a patient in a day, without somebody else; it is the same for admins. */
+/** The most that may be refunded without approval, on a bill or to a patient per day; admins have the same limit. */
 export const freeRefund = ({ refundLimit, isAlone }: RefundLimits): number => (isAlone ? mostPaise : refundLimit);
 
 interface Reduced {
@@ -165,13 +171,13 @@ interface Reduced {
   creditNotes: readonly { amount: number }[];
 }
 
-/** What the discount and the credit notes of a bill may come to without anybody else, and how much of it is used. */
+/** The limit without approval for the discount and credit notes of a bill together, and how much of it is used. */
 export function usedOfCredit(role: Role, bill: Reduced, limits: Limits): { used: number; limit: number } {
   const discount = bill.discount?.amount ?? 0;
   return { used: discount + creditedOf(bill), limit: freeDiscount(role, bill.total + discount, limits) };
 }
 
-/** What may still be credited of a bill without anybody else. */
+/** What may still be credited on a bill without approval. */
 export function freeCredit(role: Role, bill: Reduced, limits: Limits): number {
   const { used, limit } = usedOfCredit(role, bill, limits);
   return Math.max(0, limit - used);
@@ -183,7 +189,7 @@ interface Wanted {
   paymentId: string | null;
   billId: string | null;
   depositId: string | null;
-  /** Of a discount: the draft that is issued; null: none was kept. */
+  /** For a discount, the draft being issued; null if none was kept. */
   draftId?: string | null;
   payableId?: string | null;
   payee?: string;
@@ -191,16 +197,19 @@ interface Wanted {
   ofAmount: number;
 }
 
-/** Two spellings of the same payee. */
+/** Whether both are spellings of the same payee. */
 const isSamePayee = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase();
 
-/** A draft is the clinic's, and what was approved for it holds for whoever issues it. Anything else is for the person who asked. */
+/**
+ * A draft belongs to the clinic, so its approval applies to whoever issues it. Any other approval applies only to the
+ * person who requested it.
+ */
 const isTheirs = (approval: Approval, { draftId = null, askedById }: Wanted): boolean =>
   approval.draftId === draftId && (draftId !== null || approval.askedById === askedById);
 
 /**
- * Whether an approval is about what is wanted now: as much or more, and of a discount exactly as much, on a bill that is as large as it was
- * or larger.
+ * Whether an approval covers what is wanted now: at most the approved amount, or exactly that for a discount, on a bill
+ * at least as large as it was.
  */
 export const covers = (approval: Approval, wanted: Wanted): boolean =>
   approval.kind === wanted.kind &&

@@ -2,31 +2,34 @@ import { rupees } from '#foundation/shared/money.ts';
 
 const someoneElse = 'An admin has to approve this: someone other than you.';
 
-/** Why something is refused until somebody else has approved it. */
+/** Says why something is refused until someone else has approved it. */
 export const approvalNeeded = (why: string): string => `${someoneElse} ${why}`;
 
-/** The part of a refusal that says which limit it is about. */
+/** The part of a refusal that says which limit applies. */
 export const whyApproval = (refusal: string): string => refusal.replace(someoneElse, '').trim();
 
 interface Used {
-  /** What counts already, in paise. */
+  /** Amount that counts towards the limit so far, in paise. */
   used: number;
   limit: number;
 }
 
-/** How much of the limit of refunds is used: what went back of this bill on any day, and to the patient today. */
+/** How much of the refund limit is used: all refunds of this bill, and other refunds to the patient today. */
 export const refundLimitText = ({ used, limit }: Used): string =>
   used === 0
     ? `The limit is ${rupees(limit)} a day for a patient.`
     : `${rupees(used)} of ${rupees(limit)} a day for this patient is refunded already. All refunds of this bill or deposit count.`;
 
-/** How much of what anybody may take off a bill is taken off: its discount and credit notes together. */
+/** How much of the credit limit of a bill is used by its discount and credit notes together. */
 export const creditLimitText = ({ used, limit }: Used): string =>
   used === 0
     ? `The limit is ${rupees(limit)} for this bill.`
     : `${rupees(used)} of ${rupees(limit)} for this bill is taken off already, with its discount.`;
 
-/** How much of what anybody pays alone has gone to the same payee today, and for the same bill before. */
+/**
+ * How much of the expense limit is used: payments without approval to the same payee today, and for the same bill
+ * before.
+ */
 export const expenseLimitText = ({ used, limit }: Used): string =>
   used === 0
     ? `The limit is ${rupees(limit)} a day for a payee.`

@@ -17,41 +17,41 @@ interface SheetRow {
 
 export interface ReceiptSheet {
   clinic: { name: string; address: string };
-  /** Of the clinic; null: it was not registered. */
+  /** GSTIN of the clinic; null if it was not registered. */
   gstin: string | null;
-  /** Null: the patient. */
+  /** Null if billed to the patient. */
   billTo: string | null;
   title: string;
   number: string;
-  /** Of a credit note: the bill that it changes, and why. */
+  /** On a credit note, the bill it changes and the reason. */
   refersTo: string | null;
   issued: string;
   issuedBy: string;
   patient: { name: string; number: number; phone: string };
   lines: { description: string; quantity: string; unitPrice: string; amount: string; tax: string }[];
-  /** Null: there is none. */
+  /** Null if there is no discount. */
   discount: { text: string; amount: string } | null;
-  /** With plus or minus; null: there is none. */
+  /** With a plus or minus sign; null if nothing is rounded. */
   roundOff: string | null;
   total: string;
   words: string;
-  /** What of the total is tax, by rate; empty: nothing is. */
+  /** The tax included in the total, by rate; empty if there is none. */
   taxes: string[];
-  /** Null: nothing was credited. */
+  /** Null if nothing was credited. */
   credits: { rows: SheetRow[]; left: string; taxes: string[] } | null;
-  /** What came, and with minus what went back. */
+  /** Payments, and refunds with a minus sign. */
   payments: SheetRow[];
-  /** What the payments add up to; null: there are none. */
+  /** Sum of the payments; null if there are none. */
   paid: string | null;
-  /** Null: everything is paid. */
+  /** Null if everything is paid. */
   due: string | null;
-  /** What of it insurers were asked for; empty: nothing. */
+  /** The part of the due amount claimed from insurers; empty if there is none. */
   claims: SheetRow[];
-  /** The rest of what is due; null: nobody else was asked. */
+  /** The due amount without claims; null if nothing was claimed. */
   patientPays: string | null;
-  /** What was paid above what is owed after a credit note; null: nothing. */
+  /** Amount paid beyond what is owed after a credit note; null if there is none. */
   toRefund: string | null;
-  /** What the QR code says while the patient owes something; null: no UPI address is set. */
+  /** The text of the QR code while the patient owes something; null if no UPI address is set. */
   upi: string | null;
 }
 
@@ -61,12 +61,12 @@ interface ReceiptOf extends Clock {
   settings: Pick<BillingSettings, 'upiAddress' | 'upiName'>;
 }
 
-/** Two pages of them. A bill may be paid in any number of parts, and a long paper keeps others waiting. */
+/** Two pages of payments. A bill may be paid in any number of parts, and a long document keeps others waiting. */
 const mostPayments = 60;
 
 const minus = (paise: number) => `−${rupees(paise)}`;
 
-/** "+₹0.50" or "−₹0.47"; null: nothing is rounded. */
+/** Formats as "+₹0.50" or "−₹0.47"; null if nothing is rounded. */
 export const roundOffText = (paise: number): string | null =>
   paise === 0 ? null : `${paise > 0 ? '+' : ''}${rupees(paise)}`;
 
@@ -111,13 +111,16 @@ function creditsOf(bill: Bill, at: (moment: string) => string): ReceiptSheet['cr
   };
 }
 
-/** What the paper is: a receipt only of money that came, or of what costs nothing. */
+/** The kind of document. Only a bill that is paid or costs nothing is a receipt. */
 export function paperOf(bill: Bill): 'Receipt' | 'Bill' | 'Bill (cancelled)' {
   if (dueOf(bill) > 0) return 'Bill';
   return bill.total > 0 && bill.payments.length === 0 ? 'Bill (cancelled)' : 'Receipt';
 }
 
-/** As GST wants it: a registered clinic issues a tax invoice as soon as a line is taxable, else a bill of supply. */
+/**
+ * The title that GST requires: a registered clinic issues a tax invoice if any line is taxable, otherwise a bill of
+ * supply.
+ */
 function titleOf(bill: Bill): string {
   const paper = paperOf(bill);
   if (bill.sellerGstin === null) return paper;
@@ -125,7 +128,7 @@ function titleOf(bill: Bill): string {
   return { Bill: document, 'Bill (cancelled)': `${document} (cancelled)`, Receipt: `${document} and receipt` }[paper];
 }
 
-/** What the paper says, on 80 mm and on A4. */
+/** The contents of a bill on paper, both 80 mm and A4. */
 export function receiptSheet({ bill, clinic, settings, ...clock }: ReceiptOf): ReceiptSheet {
   const at = (moment: string) => dateTimeIn(clock, moment);
   const due = dueOf(bill);
@@ -178,7 +181,7 @@ interface UpiFor extends Pick<ReceiptOf, 'settings'> {
   paise: number;
 }
 
-/** The text of the QR code for a sum of a bill; null: nothing is asked, or there is no address to pay to. */
+/** The text of the QR code for a sum of a bill; null if there is nothing to pay or no UPI address. */
 export function upiFor({ bill, settings, paise }: UpiFor): string | null {
   if (paise <= 0 || settings.upiAddress === '') return null;
   const { upiAddress: address, upiName: name } = settings;

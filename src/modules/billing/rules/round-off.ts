@@ -6,12 +6,12 @@ interface Rounded {
   lines: readonly { category: string }[];
 }
 
-/** No medicine may cost more than the MRP on its pack, not by paise either. */
+/** A medicine may not cost more than the MRP on its pack, not even by paise. */
 const isRoundedDown = ({ lines }: Rounded): boolean => lines.some(({ category }) => category === 'Pharmacy');
 
 /**
- * What makes a sum of a bill whole rupees, in paise: fifty paise are a rupee more, as section 170 of the CGST Act rounds, but never
- * where there are medicines on the bill.
+ * The paise to add so that a bill comes to whole rupees: fifty paise are rounded up, as in section 170 of the CGST Act,
+ * but always down if there are medicines on the bill.
  */
 export function roundOffOf(paise: number, bill: Rounded): number {
   const over = paise % paisePerRupee;
@@ -29,8 +29,8 @@ interface Credited {
 const linesLeftOf = ({ lines }: Credited) => lines.reduce((sum, { amount, credited }) => sum + amount - credited, 0);
 
 /**
- * What a credit note comes to that takes so much off the lines of a bill: whole rupees are left, rounded as the bill is, and nothing
- * once no line is left. A bill that is in paise, as those were that nobody rounded, is credited to the paisa.
+ * The total of a credit note that takes `ofLines` off the lines of a bill. What is left is whole rupees, rounded like
+ * the bill, and nothing once no line is left. A bill that was not rounded is credited to the paisa.
  */
 export function creditNoteTotal(bill: Credited, ofLines: number): number {
   const left = bill.total - creditedOf(bill);
@@ -40,13 +40,16 @@ export function creditNoteTotal(bill: Credited, ofLines: number): number {
 }
 
 /**
- * How much of it somebody has to be allowed to credit: the larger of what goes off the lines and what it comes to, so that no limit is
- * passed by paise, and no more than is left.
+ * The amount that needs permission to be credited: the larger of the lines' amount and the note's total, so that
+ * rounding cannot exceed a limit, but no more than is left.
  */
 export const creditToAllow = (bill: Credited, ofLines: number): number =>
   Math.min(bill.total - creditedOf(bill), Math.max(ofLines, creditNoteTotal(bill, ofLines)));
 
-/** The other way round: how much goes off the lines for a credit note that comes to so much. What is left of all is taken whole. */
+/**
+ * The reverse: what a credit note of this total takes off the lines. If it credits everything left, the lines are
+ * credited in full.
+ */
 export function creditedOfLines(bill: Credited, total: number): number {
   const linesLeft = linesLeftOf(bill);
   return total === bill.total - creditedOf(bill) ? linesLeft : Math.min(total, linesLeft);

@@ -17,7 +17,7 @@ const paise = fc.nat(99_999_999_999);
 const split = fc.dictionary(fc.constantFrom('A', 'B', 'C', 'D', 'E'), paise);
 const sumOf = (parts: Split) => Object.values(parts).reduce((sum, part) => sum + part, 0);
 
-/** A split, and an amount that is in it. */
+/** A split, and an amount no larger than its sum. */
 const splitAndAmount = fc
   .tuple(split, fc.nat(10_000))
   .map(([left, part]) => ({ left, amount: Number((BigInt(sumOf(left)) * BigInt(part)) / 10_000n) }));

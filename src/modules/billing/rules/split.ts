@@ -1,4 +1,4 @@
-/** Paise, by category or by line. */
+/** Paise per category or per line. */
 export type Split = Record<string, number>;
 
 const sum = (split: Split) => Object.values(split).reduce((whole, part) => whole + part, 0);
@@ -10,8 +10,8 @@ function add(one: Split, other: Split, sign: 1 | -1 = 1): Split {
 }
 
 /**
- * Shares an amount out in proportion to what is left of each part: to the paisa, and nowhere more than is left. The largest
- * remainders get one paisa more. Products are larger than a number holds exactly.
+ * Shares an amount out in proportion to what is left of each part, to the paisa and never more than is left. The
+ * largest remainders get one paisa more. Uses BigInt, because the products exceed the exact range of a number.
  */
 export function shareOut(amount: number, left: Split): Split {
   const parts = Object.entries(left).filter(([, part]) => part > 0);
@@ -44,8 +44,8 @@ interface Owed {
 }
 
 /**
- * What is owed by category, less what was booked; below 0 where more was paid than is owed after a credit. The round off belongs to the
- * category that most is billed for.
+ * Owed per category, less what was booked; negative where more was paid than is owed after a credit. The round off
+ * belongs to the category with the largest billed amount.
  */
 export function owedByCategory({ lines, roundOff, creditNotes }: Owed, booked: Split): Split {
   const billed = lines.reduce<Split>((all, line) => add(all, { [line.category]: line.amount }), {});
@@ -55,20 +55,20 @@ export function owedByCategory({ lines, roundOff, creditNotes }: Owed, booked: S
   return add(add(add(billed, { [category]: rounded }), credited, -1), booked, -1);
 }
 
-/** Money goes back where too much was paid first, then in proportion to what was booked. */
+/** Refunds come first from categories that were overpaid, then in proportion to what was booked. */
 export function refundSplit(amount: number, owed: Split, booked: Split): Split {
   const over = Object.fromEntries(Object.entries(owed).map(([name, part]) => [name, Math.max(0, -part)]));
   const first = shareOut(Math.min(amount, sum(over)), over);
   return add(first, shareOut(amount - sum(first), add(booked, first, -1)));
 }
 
-/** How a row of the ledger says what it is for: the largest category, and all of them if there are several. */
+/** How a ledger row states its purpose: the largest category, and the whole split if there are several. */
 export function bookedUnder(split: Split): { category: string; split: Split | null } {
   const parts = Object.entries(split).sort(([, one], [, other]) => other - one);
   return { category: parts[0]?.[0] ?? 'Other', split: parts.length > 1 ? split : null };
 }
 
-/** Several payments at once: each takes its share of what the ones before it have left. */
+/** Splits several payments at once: each takes its share of what the previous ones have left. */
 export function splitPayments(amounts: readonly number[], owed: Split): Split[] {
   let left = owed;
   return amounts.map((amount) => {

@@ -1,7 +1,10 @@
 import { rupees } from '#foundation/shared/money.ts';
 import type { Payment } from './bill.ts';
 
-/** UPI money that the provider has told of, and that the desk confirms once more: without a reference it is taken for the same. */
+/**
+ * A UPI payment already reported by the provider that the desk confirms again: without a reference, it counts as the
+ * same payment.
+ */
 export const toldAlready = (
   { method, amount, reference }: Pick<Payment, 'method' | 'amount' | 'reference'>,
   payments: readonly Payment[],

@@ -7,7 +7,7 @@ import { openDrawer } from '#modules/cashier/server/testing/drawer.ts';
 import { financialYear } from '../rules.ts';
 import { chargesToBill, consultation, issueBill, paidBill } from './testing/bill.ts';
 
-// Three servers, as in a clinic that runs several: what one of them remembers helps nobody.
+// Three servers, as in a clinic that runs several, so that state in one server's memory cannot help.
 const server = useServer({ servers: 3 });
 const nowhere = '00000000-0000-4000-8000-000000000000';
 
@@ -90,7 +90,7 @@ describe('a bill', () => {
   test('fifty issued at the same moment leave no gap and no double', async () => {
     const clinic = await server.newClinic();
     const { patientId } = await issueBill(clinic);
-    // Each desk sends its request again, with its key, when it is told to come back later.
+    // Each desk sends its request again with the same key when told to come back later.
     const desks = steadfastClient(
       () => server.url,
       () => clinic.tokenFor('receptionist'),

@@ -14,7 +14,7 @@ interface Booking {
   amount: number;
   paymentMethod: PaymentMethod;
   category: string;
-  /** What of it is for which category, if there are several. */
+  /** Amount per category, if there are several. */
   split?: Split | null;
   description: string | RawBuilder<string>;
   cause: 'payment' | 'refund' | 'expense' | 'reversal' | 'deposit' | 'deposit_refund';
@@ -24,19 +24,19 @@ interface Booking {
 interface Bookings {
   bookedBy: string;
   bookings: readonly Booking[];
-  /** Given by a caller that has locked them already. */
+  /** Passed by a caller that has locked the books already. */
   books?: Pick<Books, 'closedThrough'>;
-  /** Where cash goes, given by a caller that has locked it already; null: there is no cash. */
+  /** The drawer for cash, passed by a caller that has locked it already; null if no cash moves. */
   drawer?: string | null;
 }
 
-/** A reversed expense comes back. */
+/** A reversed expense brings money back in. */
 const takesOut = ({ transactionType, cause }: Booking) => transactionType !== 'income' && cause !== 'reversal';
 
 /**
- * The one way into the ledger of money in and out, in the transaction of its cause. Nothing is changed there later: what was
- * wrong is booked back. Cash goes into the open drawer of the person who books it, or out of it as far as it is there, and
- * without a drawer nowhere; what belongs to a closed day goes to the first open day.
+ * The only way to book money in the ledger, in the transaction of its cause. Entries are never changed; mistakes are
+ * reversed. Cash goes into the open drawer of the person who books it, or out of it as far as it suffices, and without
+ * a drawer nowhere. Entries for a closed day go on the first open day.
  */
 export async function bookTransactions(
   db: Handle,

@@ -16,7 +16,7 @@ const server = useServer({ servers: 2 });
 
 const openingFloat = 20_000;
 
-/** What the clinic has, read over the API before each step. */
+/** The clinic's current state, read through the API before each step. */
 async function readAll(clinic: TestClinic, patientId: string) {
   const { billing, cashier } = clinic.as('admin');
   const [bills, { deposits, left, balance }, charges, waived, { own }] = await Promise.all([
@@ -34,7 +34,7 @@ type State = Awaited<ReturnType<typeof readAll>>;
 interface Scene {
   clinic: TestClinic;
   patientId: string;
-  /** One more charge. */
+  /** Adds another charge. */
   visit: () => Promise<unknown>;
 }
 
@@ -53,12 +53,12 @@ const kinds = [
   'spend',
 ] as const;
 
-/** What is done next, before it is known what there is to do it with. */
+/** The next action, chosen before it is known what it can act on. */
 const step = fc.record({
   kind: fc.constantFrom(...kinds),
   method: fc.constantFrom(...paymentMethods),
   which: fc.nat(99),
-  /** Of what is possible. */
+  /** Percent of the largest possible amount. */
   percent: fc.integer({ min: 1, max: 100 }),
   prices: fc.tuple(...Array.from({ length: 3 }, () => fc.nat(33_333))),
   quantity: fc.integer({ min: 1, max: 3 }),
@@ -66,7 +66,7 @@ const step = fc.record({
 });
 type Step = typeof step extends fc.Arbitrary<infer One> ? One : never;
 
-/** The step, as far as it is possible now; undefined: there is nothing to do it with. */
+/** Carries out the step as far as possible now; undefined if there is nothing to act on. */
 function take(next: Step, { clinic, patientId, visit }: Scene, { bills, deposits, charges, waived }: State) {
   const { kind, method, percent, prices, quantity, isOtherwise } = next;
   const desk = clinic.as('admin').billing;
@@ -138,7 +138,7 @@ function take(next: Step, { clinic, patientId, visit }: Scene, { bills, deposits
   return steps[kind]();
 }
 
-/** The one refusal that a step may meet: more cash goes out than the drawer has. */
+/** Accepts the only refusal a step may meet: more cash would go out than the drawer holds. */
 async function takenOrNotThere(step: Promise<unknown> | undefined) {
   const refused = await step?.then(
     () => null,
@@ -151,7 +151,7 @@ async function takenOrNotThere(step: Promise<unknown> | undefined) {
 const sumOf = <Row>(rows: readonly Row[], part: (row: Row) => number) => rows.reduce((sum, row) => sum + part(row), 0);
 const paidOf = ({ payments }: Bill) => sumOf(payments, ({ amount, refunded }) => amount - refunded);
 
-/** What the rows of the tables come to. */
+/** The sums of the rows in the tables. */
 async function readRows(clinicId: string) {
   const { rows } = await sql<Record<'ledger' | 'caused' | 'cash' | 'loose' | 'due' | 'left' | 'billed', number>>`
     select (select count(*) from billed_charges)::float8 as billed,

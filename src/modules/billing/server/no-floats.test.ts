@@ -19,7 +19,7 @@ test('every column of money in the database holds whole numbers', async () => {
   expect(rows.filter(({ type }) => type !== 'bigint' && type !== 'integer')).toEqual([]);
 });
 
-/** Sums cross the wire as float8, which is exact for whole numbers up to 90 lakh crore paise. */
+/** Sums are transferred as float8, which is exact for whole numbers up to 90 lakh crore paise. */
 const inexact = /parseFloat|toFixed|fround|::real|::numeric|::float4|double precision/;
 
 test('no module of money reads or rounds fractions', () => {

@@ -1,37 +1,40 @@
 import type { Handle } from '#foundation/server/database/database.ts';
 
-/** What was bought from a supplier of the pharmacy and is to be paid later. */
+/** Goods bought from a pharmacy supplier, to be paid later. */
 export interface Purchase {
   supplier: { id: string; name: string };
   description: string;
-  /** As the supplier numbers it; empty: it has none. */
+  /** The supplier's bill number; empty if there is none. */
   billNumber: string;
   billDate: string;
-  /** Null: as many days after the bill as the vendor gives. */
+  /** Null to add the vendor's credit days to the bill date. */
   dueDate: string | null;
-  /** In paise, with the GST in it. */
+  /** In paise, including GST. */
   amount: number;
   gst: number;
-  /** The goods receipt. */
+  /** Id of the goods receipt. */
   receiptId: string;
 }
 
-/** What a supplier granted for goods that went back. */
+/** Credit granted by a supplier for returned goods. */
 interface GrantedCredit {
   supplier: { id: string; name: string };
   returnId: string;
-  /** The number of their credit note. */
+  /** Number of the supplier's credit note. */
   reference: string;
   /** In paise, above 0. */
   amount: number;
 }
 
-/** Where a module that buys enters what is to be paid, in the transaction of its goods receipt. The accounts keep it. */
+/**
+ * Where purchasing modules enter what has to be paid, in the transaction of the goods receipt. Implemented by the
+ * accounts module.
+ */
 export interface PurchaseBook {
-  /** A bill with the same number is refused at the field `billNumber`. */
+  /** Refuses a bill with the same number at the field `billNumber`. */
   book: (db: Handle, purchase: Purchase) => Promise<void>;
-  /** From now on it can be set off against the bills of the supplier. */
+  /** Grants a credit, which can then be set off against the supplier's bills. */
   grant: (db: Handle, credit: GrantedCredit) => Promise<void>;
-  /** False: something of it was set off already, so it stays. */
+  /** Returns false if part of the credit was already set off, so that it stays. */
   withdraw: (db: Handle, returnId: string) => Promise<boolean>;
 }

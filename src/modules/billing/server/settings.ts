@@ -9,7 +9,7 @@ import { notifyRoles } from '#modules/notifications/server/notify.ts';
 import { billingContract } from '../contract.ts';
 import type { KnownBillingSettings } from '../rules/billing-settings.ts';
 
-/** As they hold for the clinic, whoever reads them. */
+/** The settings of the clinic, independent of who reads them. */
 type ClinicSettings = Omit<KnownBillingSettings, 'isAlone'>;
 
 interface Row extends Omit<ClinicSettings, 'raisedLimit' | 'raisedRefundLimit'> {
@@ -19,7 +19,7 @@ interface Row extends Omit<ClinicSettings, 'raisedLimit' | 'raisedRefundLimit'> 
   raisedRefundLimitFrom: string | null;
 }
 
-/** Before anybody has changed them, they are as the table's defaults say. */
+/** The settings before anyone has changed them, equal to the table's defaults. */
 const unchanged: ClinicSettings = {
   upiAddress: '',
   upiName: '',
@@ -43,7 +43,7 @@ const selectSettings = sql<Row>`
 
 interface Limit {
   amount: number;
-  /** Raised, and not holding yet; null: nothing was, or it holds. */
+  /** A raised limit that is not in force yet; null if there is none. */
   raised: { amount: number; from: string } | null;
 }
 
@@ -73,7 +73,7 @@ export async function readSettings(clinic: Handle): Promise<ClinicSettings> {
   return known(rows[0]);
 }
 
-/** Goes with the next statement of the transaction. */
+/** Reads the settings with the next statement of the transaction. */
 export async function rideSettings(db: Handle): Promise<() => ClinicSettings> {
   const settings = await ride(db, selectSettings);
   return () => known(settings()[0]);
@@ -87,7 +87,7 @@ export const getSettings = clinicUseCase(billingContract.settings, ({ caller, cl
   readSettingsFor(clinic, caller),
 );
 
-/** What a limit becomes: what is raised waits where somebody else could approve. */
+/** The new state of a limit: a raise has to wait if someone else could approve instead. */
 function changed(wanted: number, now: Limit, waits: boolean): Limit {
   if (wanted === now.amount) return now;
   if (wanted < now.amount || !waits) return { amount: wanted, raised: null };
@@ -95,7 +95,10 @@ function changed(wanted: number, now: Limit, waits: boolean): Limit {
   return { amount: now.amount, raised: { amount: wanted, from } };
 }
 
-/** What nobody gives alone is not made larger alone either: the limit that is raised holds later, and the other admins are told (decision 140). */
+/**
+ * A limit on what one person may give alone cannot be raised alone either: the raise takes effect later, and the other
+ * admins are told (decision 140).
+ */
 export const changeSettings = clinicUseCase(billingContract.changeSettings, ({ input, caller, clinic, errors }) =>
   inTransaction(clinic, async (db) => {
     const { version, ...wanted } = input;

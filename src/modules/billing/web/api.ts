@@ -3,7 +3,7 @@ import { billingContract } from '../contract.ts';
 
 export const billingApi = createApi('billing', billingContract);
 
-/** What changes with a bill, a payment, a refund, a deposit or a credit note. */
+/** Tables that change with a bill, payment, refund, deposit or credit note. */
 export const moneyTables = [
   'bills',
   'billed_charges',

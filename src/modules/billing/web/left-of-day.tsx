@@ -9,7 +9,7 @@ import styles from './to-bill.module.css';
 
 const billsText = (count: number) => `${countText(count)} ${count === 1 ? 'bill' : 'bills'}`;
 
-/** What was done on a day and is not billed, and what of its bills is not paid, before it is closed. */
+/** The unbilled charges and unpaid bills of a day, shown before the day is closed. */
 export function LeftOfDay({ day }: { day: string }) {
   const toBill = useQuery(billingApi.toBill.queryOptions({ input: { day } }));
   const dues = useQuery(billingApi.dues.queryOptions({ input: { day } }));

@@ -7,7 +7,7 @@ interface ReasonFieldProps {
   onChange: (reason: string) => void;
 }
 
-/** Why money goes back or is no longer owed. */
+/** Why money is refunded or no longer owed. */
 export function ReasonField({ value, error, description, onChange }: ReasonFieldProps) {
   return (
     <TextInput

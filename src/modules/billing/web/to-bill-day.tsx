@@ -15,7 +15,7 @@ import styles from './to-bill.module.css';
 const wordsOf = ({ description, at, isDone }: Charge) =>
   `${description}, ${clinicTime(at)}${isDone ? '' : ', not finished yet'}`;
 
-/** What is charged by the day is one for all its days. */
+/** Charges per day are merged into one for all their days. */
 const wordsOfAll = (charges: readonly Charge[]) =>
   [...Map.groupBy(charges, ({ daily, sourceId }) => daily?.service ?? sourceId)].flatMap(([service, all]) =>
     all[0]?.daily ? `${service}, ${daysText(all.length)}` : all.map(wordsOf),
@@ -23,9 +23,9 @@ const wordsOfAll = (charges: readonly Charge[]) =>
 
 interface OpenBillRowProps {
   open: OpenBill;
-  /** Null: all are of one. */
+  /** Null if all bills are of one room. */
   room: string | null;
-  /** Someone began to type it; null: no one did. */
+  /** The draft of this bill; null if nobody has begun one. */
   draft: SavedBillDraft | null;
   onBill: () => void;
 }
@@ -57,7 +57,7 @@ function OpenBillRow({ open, room, draft, onBill }: OpenBillRowProps) {
 
 interface ToBillDayProps {
   day: OpenBills['days'][number];
-  /** Those of this page. */
+  /** The bills on this page. */
   bills: readonly OpenBill[];
   namesRooms: boolean;
   draftOf: (open: OpenBill) => SavedBillDraft | null;

@@ -39,13 +39,13 @@ const daysText = (days: number) => (days === 1 ? 'This day' : `${days} days`);
 
 interface ToBillProps {
   ofAllRooms?: boolean;
-  /** Listed at first; empty: today. */
+  /** The day listed first; empty for today. */
   firstDay?: string;
-  /** Up to that day. */
+  /** Number of days up to that day. */
   firstDays?: (typeof toBillDays)[number];
 }
 
-/** What was done, in this workspace or in all rooms, and is on no bill yet, by day and patient. The latest day comes first. */
+/** Unbilled charges of this workspace or of all rooms, by day and patient, latest day first. */
 export function ToBill({ ofAllRooms = false, firstDay = '', firstDays = 1 }: ToBillProps) {
   const [{ day, days, page }, setPlace] = useState({ day: firstDay || clinicToday(), days: `${firstDays}`, page: 0 });
   const own = usePractice();

@@ -9,10 +9,10 @@ export interface DaySheetPaper {
   clinic: { name: string; address: string };
   title: string;
   state: string;
-  /** What came in and went out, by method, and all of it. */
+  /** Cash flow per payment method, followed by the total. */
   methods: { name: string; received: string; refunded: string; spent: string; net: string }[];
   drawers: { cashier: string; times: string; rows: { name: string; amount: string }[]; note: string }[];
-  /** Why the cash of the day is not that of its drawers; none: it is. */
+  /** Why the cash of the day differs from that of its drawers. Empty if it does not. */
   strayCash: string[];
 }
 
@@ -40,7 +40,7 @@ const total = (methods: readonly Sums[]): Sums => ({
   spent: methods.reduce((sum, { spent }) => sum + spent, 0),
 });
 
-/** What was put in or taken out, each with its reason. */
+/** Cash put in or taken out, each with its reason. */
 export const movedRows = ({ movements }: CashSession): { name: string; amount: string }[] =>
   movements.map(({ kind, amount, reason }) =>
     kind === 'pay_in'
@@ -48,7 +48,7 @@ export const movedRows = ({ movements }: CashSession): { name: string; amount: s
       : { name: `Paid out: ${reason}`, amount: signed(-amount) },
   );
 
-/** "4 × ₹500, 2 × ₹10", the largest first; empty: there were none. */
+/** For example "4 × ₹500, 2 × ₹10", largest first. Empty if there were no notes or coins. */
 export const notesText = ({ counts }: Pick<CashSession, 'counts'>): string =>
   counts
     .filter(({ count }) => count > 0)
@@ -58,7 +58,7 @@ export const notesText = ({ counts }: Pick<CashSession, 'counts'>): string =>
 
 const countedName = (drawer: CashSession) => ['Counted', notesText(drawer)].filter(Boolean).join(': ');
 
-/** From the float to the count, in the order in which a cashier adds it up. */
+/** From the float to the count, in the order in which a cashier adds up a drawer. */
 export function drawerRows(drawer: CashSession): { name: string; amount: string }[] {
   const { openingFloat, received, refunded, spent, expected, counted } = drawer;
   const moved: [name: string, paise: number][] = [
@@ -76,14 +76,13 @@ export function drawerRows(drawer: CashSession): { name: string; amount: string 
   ];
 }
 
-/** What a drawer has come to, in a few words. */
 export function drawerState({ closedAt, handedToName, acceptedAt }: CashSession): string {
   if (closedAt === null) return 'Open';
   if (handedToName === null) return 'Closed';
   return acceptedAt ? `Handed over to ${handedToName}` : `Waiting for ${handedToName} to confirm`;
 }
 
-/** What the paper of a day says. */
+/** The content of the printed day sheet. */
 export function daySheetPaper({ sheet, clinic, ...clock }: PaperOf): DaySheetPaper {
   const at = (moment: string) => dateTimeIn(clock, moment);
   const { closed, isClosed, methods, drawers } = sheet;

@@ -4,13 +4,13 @@ import { ride } from '#foundation/server/database/ride.ts';
 import { dayIn } from '#foundation/shared/dates/dates.ts';
 
 export interface Books {
-  /** The clinic's day. */
+  /** Today in the clinic's time zone. */
   today: string;
-  /** The last closed day; null: none is. */
+  /** The last closed day, or null if no day is closed. */
   closedThrough: string | null;
 }
 
-/** The last closed day, inside a statement. */
+/** SQL expression for the last closed day. */
 export const closedThrough = sql<string | null>`(select max(day) from closed_days where reopened_at is null)`;
 
 export async function readClosedThrough(db: Handle): Promise<string | null> {
@@ -25,8 +25,8 @@ const clinicHeld = (hold: Hold) =>
     select time_zone from clinics where id = current_clinic_id() ${hold === 'to book' ? sql`for share` : sql`for no key update`}`;
 
 /**
- * Which days are closed, and that it stays so until the end of the transaction. Who books shares the clinic's row with others
- * who book; who closes a day has it alone and waits for them.
+ * Reads which days are closed and keeps that so until the end of the transaction. Transactions that book share the lock
+ * on the clinic's row; one that closes a day locks it exclusively and waits for them.
  */
 export async function holdBooks(db: Handle, hold: Hold): Promise<Books> {
   const held = await ride(db, clinicHeld(hold));
@@ -36,7 +36,10 @@ export async function holdBooks(db: Handle, hold: Hold): Promise<Books> {
   return { today: dayIn(clinic.timeZone, new Date()), closedThrough: lastDay };
 }
 
-/** The same for who books and asks for `closedThrough` in a later statement: in this one it might be from before the wait. */
+/**
+ * Holds the books for booking, for callers that read `closedThrough` in a later statement: read in the same statement,
+ * its value might date from before the wait for the lock.
+ */
 export async function rideHold(db: Handle): Promise<void> {
   await ride(db, clinicHeld('to book'));
 }

@@ -13,7 +13,7 @@ const reason = 'A slip';
 const openingFloat = 10_000;
 const openFirst = [{ field: 'method', message: 'Open your cash drawer first' }];
 
-/** The ways in which cash leaves a drawer, each with enough of its own behind it. */
+/** The ways in which cash leaves a drawer, each with a bill, deposit or payment that covers it. */
 async function waysOut(clinic: TestClinic) {
   const { desk, bill, paymentId } = await paidBill(clinic, 'upi');
   const { accounts } = clinic.as('receptionist');
@@ -75,7 +75,7 @@ test('cash that leaves a drawer in every way at once leaves it once', async () =
     ...ways.map((takeOut) => () => takeOut(openingFloat, 'cash')),
     () => cashier.move({ id, kind: 'pay_out', amount: openingFloat, reason }),
   ];
-  // The first has judged what is in the drawer and not booked yet when the others come.
+  // When the others arrive, the first request has checked the drawer's cash but not booked yet.
   const lock = sql`lock table accounts_tx, cash_movements in share mode`;
   const all = await startBehindLock<unknown>(server, clinic, lock, asked);
   expect(await outcomes(all)).toEqual({ granted: 1, refusals: ['INVALID_INPUT'] });

@@ -7,7 +7,7 @@ import { cashierContract } from '../contract.ts';
 import { cashiers, countedOf, differenceText } from '../rules.ts';
 import { readSession } from './read-sessions.ts';
 
-/** Locks the drawer before it is added up: what is being booked comes in first, what comes later finds it closed. */
+/** Locks the drawer before adding it up: bookings in progress are included, later ones find the drawer closed. */
 export const closeDrawer = clinicUseCase(cashierContract.close, ({ input, caller, clinic, errors }) =>
   inTransaction(clinic, async (db) => {
     const { id, counts, reason, handedToId } = input;

@@ -11,7 +11,7 @@ export const showDay = clinicUseCase(cashierContract.day, ({ input: { day }, cal
   readDay(clinic, caller.clinicId, day),
 );
 
-/** Whose drawers of these days are not closed, or wait to be confirmed. */
+/** Names the cashiers whose drawers of these days are open or wait to be confirmed. */
 async function cashiersWithOpenDrawers(db: Handle, when: '<=' | '>', day: string): Promise<string[]> {
   const open = await db
     .selectFrom('cashSessions as drawer')
@@ -40,7 +40,10 @@ export const closeDay = clinicUseCase(cashierContract.closeDay, ({ input: { day 
   }),
 );
 
-/** A drawer of the next day would take the cash of the reopened one: it is closed first, and another one opened. */
+/**
+ * An open drawer of the next day would take the cash of the reopened day, so it must be closed first and another one
+ * opened.
+ */
 export const reopenDay = clinicUseCase(cashierContract.reopenDay, ({ input, caller, clinic, errors }) =>
   inTransaction(clinic, async (db) => {
     const { day, reason } = input;

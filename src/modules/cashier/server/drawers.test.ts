@@ -130,7 +130,7 @@ describe('a drawer', () => {
     const { cash, drawer } = await opened(clinic, 0);
     const { desk, bill } = await issueBill(clinic);
     const pay = () => desk.pay({ id: bill.id, method: 'cash', amount: 1_000 });
-    // The payment has taken hold of the drawer and is not booked yet.
+    // The payment has locked the drawer but is not booked yet.
     const [paid, closed] = await startBehindLock<unknown>(server, clinic, sql`lock table accounts_tx in share mode`, [
       pay,
       () => cash.close({ id: drawer.id, counts: [] }),
@@ -249,7 +249,7 @@ describe('a hand-over', () => {
     const { clinic, boss, cash, drawer } = await handOver();
     const accept = () => boss.accept({ id: drawer.id, counts: notes(500, 1) });
     const takeBack = () => cash.takeBack({ id: drawer.id });
-    // Both have seen that it waits before either of them writes, unless the second waits for the first.
+    // Both requests have seen that the drawer waits before either writes, unless the second waits for the first.
     const lock = sql`lock table cash_sessions in share mode`;
     const asked = first === 'confirmed' ? [accept, takeBack] : [takeBack, accept];
     const both = await outcomes(await startBehindLock<unknown>(server, clinic, lock, asked));

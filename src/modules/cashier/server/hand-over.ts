@@ -17,7 +17,9 @@ async function lockDrawer(db: Handle, id: string) {
     .executeTakeFirst();
 }
 
-/** The second of the two who confirm, by a count of their own: from now on the cash is theirs, in a drawer of their own. */
+/**
+ * Confirms a handed-over drawer by the receiver's own count. From then on the cash is theirs, in a drawer of their own.
+ */
 export const acceptDrawer = clinicUseCase(cashierContract.accept, ({ input: { id, counts }, caller, clinic, errors }) =>
   inTransaction(clinic, async (db) => {
     await holdBooks(db, 'to book');
@@ -38,7 +40,10 @@ export const acceptDrawer = clinicUseCase(cashierContract.accept, ({ input: { id
   }),
 );
 
-/** By either of the two: the count was wrong, or the colleague does not come. By an admin, when neither of them is there. */
+/**
+ * Either cashier may take a drawer back because the count was wrong or the colleague does not come; an admin may when
+ * both are absent.
+ */
 export const takeDrawerBack = clinicUseCase(cashierContract.takeBack, ({ input: { id }, caller, clinic, errors }) =>
   inTransaction(clinic, async (db) => {
     const drawer = await lockDrawer(db, id);

@@ -12,8 +12,8 @@ function thatIsOpen(drawer: { id: string } | undefined): string {
 }
 
 /**
- * The open drawer of a cashier, which is not closed before the transaction ends. Without one no cash moves. Who takes cash out
- * has it alone, so that two do not take the same notes.
+ * The cashier's open drawer, locked so that it cannot be closed before the transaction ends. Without an open drawer no
+ * cash moves. Taking cash out locks the drawer exclusively so that the same notes are not taken twice.
  */
 export async function holdDrawer(db: Handle, cashierId: string, cashOut: number): Promise<string> {
   const open = openDrawerOf(db, cashierId);
@@ -22,7 +22,7 @@ export async function holdDrawer(db: Handle, cashierId: string, cashOut: number)
   return drawer;
 }
 
-/** The same for who takes cash in, with the next statement of the transaction. */
+/** Holds the drawer for cash coming in; the lock travels with the next statement of the transaction (`ride`). */
 export async function rideDrawer(db: Handle, cashierId: string): Promise<() => string> {
   const held = await ride(db, openDrawerOf(db, cashierId).forShare());
   return () => thatIsOpen(held()[0]);

@@ -4,7 +4,7 @@ import { cashierContract } from '../contract.ts';
 import { readSession } from './read-sessions.ts';
 import { requireInDrawer } from './require-in-drawer.ts';
 
-/** Locks the drawer before it is judged what is in it, so that two pay-outs do not take the same cash. */
+/** Locks the drawer before its content is checked, so that two pay-outs do not take the same cash. */
 export const moveCash = clinicUseCase(cashierContract.move, ({ input, caller, clinic, errors }) =>
   inTransaction(clinic, async (db) => {
     const { id, ...movement } = input;

@@ -24,7 +24,7 @@ async function readClose(db: Handle, day: string): Promise<DaySheet['closed']> {
   return close ?? null;
 }
 
-/** What a day brought by method, and its drawers. */
+/** The totals of a day per payment method, and its drawers. */
 export async function readDay(db: Handle, clinicId: string, day: string): Promise<DaySheet> {
   const [methods, elsewhere, ofOtherDays, later, drawers, closedThrough, closed, { timeZone }] = await Promise.all([
     sql<DaySheet['methods'][number]>`

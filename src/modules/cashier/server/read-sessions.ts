@@ -3,7 +3,7 @@ import type { Handle } from '#foundation/server/database/database.ts';
 import type { CashSession } from '../contract.ts';
 import { expectedOf } from '../rules.ts';
 
-/** Drawers with what went in and out, the oldest first. */
+/** Drawers with the money that went in and out, oldest first. */
 export async function readSessions(db: Handle, where: RawBuilder<unknown>): Promise<CashSession[]> {
   const { rows } = await sql<Omit<CashSession, 'expected'>>`
     select drawer.id, drawer.cashier_id, cashier.name as cashier_name, drawer.business_day, drawer.opened_at,

@@ -8,7 +8,7 @@ interface Start {
   fromSessionId: string | null;
 }
 
-/** Opens a drawer; null: the cashier has one, or one that waits to be confirmed and may come back. */
+/** Opens a drawer. Null if the cashier has one already, or handed one over that is not confirmed and may come back. */
 export async function startSession(db: Handle, start: Start): Promise<string | null> {
   const { today, closedThrough } = await holdBooks(db, 'to book');
   const waiting = await db

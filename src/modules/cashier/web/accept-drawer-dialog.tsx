@@ -10,7 +10,7 @@ import { cashierApi, cashTables } from './api.ts';
 import styles from './cash-section.module.css';
 import { CountFields } from './count-fields.tsx';
 
-/** Who receives a drawer counts it too, and takes it as it was handed over or not at all. */
+/** The receiver of a drawer counts it too, and accepts it exactly as it was handed over or not at all. */
 export function AcceptDrawerDialog({ session, onClose }: { session: CashSession; onClose: () => void }) {
   const [typed, setTyped] = useState<Partial<Record<Denomination, number>>>({});
   const counts = denominations.map((denomination) => ({ denomination, count: typed[denomination] || 0 }));

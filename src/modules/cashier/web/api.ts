@@ -3,5 +3,5 @@ import { cashierContract } from '../contract.ts';
 
 export const cashierApi = createApi('cashier', cashierContract);
 
-/** What changes with a drawer or a closed day. */
+/** Tables that change with a drawer or a closed day. */
 export const cashTables = ['cash_sessions', 'cash_movements', 'closed_days'] as const;

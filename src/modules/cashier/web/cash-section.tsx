@@ -10,11 +10,11 @@ import { HandOvers } from './hand-overs.tsx';
 import { OwnDrawer } from './own-drawer.tsx';
 
 interface CashSectionProps {
-  /** What is still to be billed and paid of a day, before it is closed. */
+  /** Work of a day that is still to be billed and paid before it is closed. */
   leftOfDay: (day: string) => ReactNode;
 }
 
-/** The signed-in person's cash, and the day with all its drawers. */
+/** The signed-in person's drawer, and the day with all its drawers. */
 export function CashSection(props: CashSectionProps) {
   const query = useQuery(cashierApi.drawer.queryOptions());
   const { data, isError } = query;

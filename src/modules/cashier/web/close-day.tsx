@@ -17,11 +17,11 @@ const ReopenDayDialog = later(async () => (await import('./reopen-day-dialog.tsx
 
 interface CloseDayProps {
   sheet: DaySheet;
-  /** What is still to be billed and paid of it. */
+  /** Work of the day that is still to be billed and paid. */
   left: ReactNode;
 }
 
-/** For admins: closes the day, or opens the last closed one again. */
+/** Lets admins close the day, or reopen the last closed one. */
 export function CloseDay({ sheet, left }: CloseDayProps) {
   const { day, isClosed, closed, canReopen, isToday } = sheet;
   const queryClient = useQueryClient();
@@ -36,7 +36,8 @@ export function CloseDay({ sheet, left }: CloseDayProps) {
       onSettled: () => readAgain(queryClient, cashTables),
     }),
   );
-  // Somebody else was faster: the question is answered, and must not become another one under the hand.
+  // Somebody else closed the day first: the question must vanish and not turn into another one under the user's
+  // pointer.
   const isTooLate = asking === 'close' && isClosed && !close.isPending;
   useEffect(() => {
     if (!isTooLate) return;

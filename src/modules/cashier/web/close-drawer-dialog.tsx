@@ -13,12 +13,14 @@ import { CountFields } from './count-fields.tsx';
 
 interface CloseDrawerDialogProps {
   session: CashSession;
-  /** To whom it can be handed over; null: it is closed. */
+  /** Colleagues to whom the drawer can be handed over. Null if the drawer can only be closed. */
   colleagues: Drawer['colleagues'] | null;
   onClose: () => void;
 }
 
-/** The drawer is counted, and the difference named and explained; then it is closed, or goes to a colleague. */
+/**
+ * The cashier counts the drawer and explains any difference; then the drawer is closed or handed over to a colleague.
+ */
 export function CloseDrawerDialog({ session, colleagues, onClose }: CloseDrawerDialogProps) {
   const [typed, setTyped] = useState<Partial<Record<Denomination, number>>>({});
   const [reason, setReason] = useState('');

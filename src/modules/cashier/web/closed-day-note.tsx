@@ -3,7 +3,7 @@ import { clinicToday } from '#foundation/web/clinic-date.ts';
 import styles from './cash-section.module.css';
 import { useFirstOpenDay } from './use-first-open-day.ts';
 
-/** Says before money is taken that it will not count for today. */
+/** Warns before money is taken that it will not count for today. */
 export function ClosedDayNote() {
   const day = useFirstOpenDay();
   return day === clinicToday() ? null : (

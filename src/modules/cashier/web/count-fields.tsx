@@ -4,7 +4,7 @@ import styles from './cash-section.module.css';
 
 type Counts = Partial<Record<Denomination, number>>;
 
-/** How many notes and coins there are of each kind; NaN: nothing typed, which is none. */
+/** The number of notes and coins of each denomination. NaN means an empty field, which counts as none. */
 export function CountFields({ counts, onChange }: { counts: Counts; onChange: (counts: Counts) => void }) {
   return (
     <div className={styles.counts}>

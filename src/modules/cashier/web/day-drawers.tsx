@@ -28,7 +28,7 @@ function wordsOf(drawer: CashSession): string {
   return [times, drawerState(drawer), ...moved, count, differenceReason].filter(Boolean).join(' · ');
 }
 
-/** All drawers of a day. An admin closes the one that someone has left open, or that nobody confirms. */
+/** All drawers of a day. An admin can close a drawer that was left open, or take back one that nobody confirms. */
 export function DayDrawers({ drawers }: { drawers: readonly CashSession[] }) {
   const { id: userId, role } = useCurrentUser();
   const queryClient = useQueryClient();

@@ -15,7 +15,7 @@ import { CloseDay } from './close-day.tsx';
 import { DayDrawers } from './day-drawers.tsx';
 import { DayMethods } from './day-methods.tsx';
 
-/** What a day brought, its drawers, and its close. */
+/** The totals of a day, its drawers, and its close. */
 export function DaySection({ leftOfDay }: { leftOfDay: (day: string) => ReactNode }) {
   const [day, setDay] = useState(clinicToday());
   const query = useQuery(cashierApi.day.queryOptions({ input: { day }, enabled: day !== '' }));

@@ -12,7 +12,10 @@ import styles from './cash-section.module.css';
 
 const Opening = z.object({ openingFloat: OpeningFloat });
 
-/** Where cash is taken or given: without an open drawer it says so, with what was refused for want of one, and opens one in its place. */
+/**
+ * Shown where cash is taken or given: if the user has no open drawer, says so along with the request that was refused,
+ * and lets them open one in place.
+ */
 export function DrawerForCash({ fault }: { fault?: string | undefined }) {
   const { data } = useQuery(cashierApi.drawer.queryOptions());
   const [openingFloat, setOpeningFloat] = useState<number | null>(null);
@@ -35,7 +38,7 @@ export function DrawerForCash({ fault }: { fault?: string | undefined }) {
         error={faults.openingFloat ?? fault}
         onChange={setOpeningFloat}
         onKeyDown={(event) => {
-          // The form around it takes or gives the cash, for which there is no drawer yet.
+          // Enter must not submit the surrounding form, which moves cash and needs the drawer to be open first.
           if (event.key !== 'Enter') return;
           event.preventDefault();
           open();

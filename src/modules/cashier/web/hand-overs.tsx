@@ -12,7 +12,7 @@ import styles from './cash-section.module.css';
 
 const AcceptDrawerDialog = later(async () => (await import('./accept-drawer-dialog.tsx')).AcceptDrawerDialog);
 
-/** Drawers between two people: the one who gives has confirmed the count, the other has not yet. */
+/** Drawers being handed over: the giver has confirmed the count, the receiver has not yet. */
 export function HandOvers({ drawer: { waiting, offered } }: { drawer: Drawer }) {
   const queryClient = useQueryClient();
   const onSettled = () => readAgain(queryClient, cashTables);

@@ -14,7 +14,7 @@ interface MoveCashDialogProps {
   onClose: () => void;
 }
 
-/** Cash that is neither income nor an expense: change that is fetched, money for the bank. */
+/** Moves cash that is neither income nor an expense, such as change that is fetched or money taken to the bank. */
 export function MoveCashDialog({ sessionId, kind, onClose }: MoveCashDialogProps) {
   const [amount, setAmount] = useState<number | null>(null);
   const [reason, setReason] = useState('');

@@ -14,7 +14,7 @@ const OpenDrawerDialog = later(async () => (await import('./open-drawer-dialog.t
 
 type Step = 'open' | 'close' | 'hand over' | (typeof movementKinds)[number];
 
-/** The signed-in person's cash, from the float to the count. */
+/** The signed-in person's drawer, from the float to the count. */
 export function OwnDrawer({ drawer: { own, waiting, colleagues } }: { drawer: Drawer }) {
   const [step, setStep] = useState<Step | null>(null);
   const done = () => setStep(null);

@@ -3,7 +3,7 @@ import { clinicToday } from '#foundation/web/clinic-date.ts';
 import { bookingDay } from '../rules.ts';
 import { cashierApi } from './api.ts';
 
-/** On which day counts what is booked now. */
+/** The day for which an entry made now counts. */
 export function useFirstOpenDay(): string {
   const { data } = useQuery(cashierApi.drawer.queryOptions());
   return bookingDay(clinicToday(), data?.closedThrough ?? null);

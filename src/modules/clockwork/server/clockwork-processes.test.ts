@@ -9,7 +9,7 @@ import { workerDatabaseUrl } from '#app/testing/worker-database.ts';
 
 const server = useServer();
 const script = join(import.meta.dirname, 'testing/clockwork-process.ts');
-/** Processes have to start, and a busy machine takes its time. */
+/** Starting processes takes long on a busy machine. */
 const patience = { timeout: 120_000 };
 
 const children: ChildProcess[] = [];
@@ -21,7 +21,7 @@ afterEach(async () => {
   }
 });
 
-/** A real process beside this one that looks for jobs, once it is told to begin. */
+/** Starts a separate process that looks for jobs once it is told to begin. */
 async function startProcess(clinicId: string, names: readonly string[]) {
   const args = [quickImports, `--import=${endWithParent}`, script, await workerDatabaseUrl(), clinicId, ...names];
   const child = spawn(process.execPath, args, { stdio: ['pipe', 'pipe', 'inherit'] });
@@ -51,7 +51,7 @@ test('three processes run each job once for its due time', patience, async () =>
   const processes = await Promise.all(Array.from({ length: 3 }, () => startProcess(id, names)));
   for (const { begin } of processes) begin();
   await expect.poll(statesOf(id), patience).toEqual(names.map(() => 'done'));
-  // Later looks find nothing due: what was run twice was run by now.
+  // Later looks find nothing due, so a job that ran twice would have done so by now.
   expect(processes.flatMap(({ runs }) => runs()).toSorted()).toEqual(names.toSorted());
 });
 

@@ -15,7 +15,7 @@ import type { ScheduledJob } from './scheduled-job.ts';
 const server = useServer();
 const log = createLog('silent');
 
-/** As everyday, but in a hurry. */
+/** Like the production pace, but much faster. */
 const pace = { lookMilliseconds: 50, pollingIntervalSeconds: 0.5, retryDelay: 0, retryLimit: 1, expireInSeconds: 60 };
 
 const parts: (() => Promise<unknown>)[] = [];
@@ -23,7 +23,7 @@ afterEach(async () => {
   for (const end of parts.splice(0).reverse()) await end();
 });
 
-/** Sees one clinic only, whatever other tests have left behind. */
+/** A database that shows one clinic only, whatever other tests left behind. */
 async function onlyClinic() {
   const clinic = await server.newClinic();
   const only = server.database.clinic(clinic.id);
@@ -31,7 +31,7 @@ async function onlyClinic() {
   return { clinic, only, database };
 }
 
-/** A process that looks for jobs. */
+/** Starts a set of workers that look for jobs, as one process does. */
 async function startProcess(database: Database, jobs: readonly ScheduledJob[]) {
   const begun = Promise.withResolvers<void>();
   const process = createJobs({
@@ -124,7 +124,7 @@ test('a job that fails is tried again, then shows why, and runs when the admin r
   await startProcess(place.database, [job]);
   await expect.poll(async () => (await stateOf(place, job))?.state).toBe('failed');
   expect(tries).toBe(2);
-  // One that was given up already would be given up again, after the retry.
+  // A job that the queue also gave up would be given up again after the retry.
   const givenUpLater = sql`select from jobs.job where name = 'scheduled-given-up' and data ->> 'clinicId' = ${place.clinic.id}`;
   const admin = place.clinic.as('admin').clockwork;
   expect(await admin.list()).toMatchObject([

@@ -11,8 +11,8 @@ export interface DueJob {
 }
 
 /**
- * What is due and not yet served. Of the due times that passed while everything was down only the last counts: after a
- * week each job runs once, not seven times.
+ * Finds jobs that are due and not yet served. Of the due times that passed while all processes were down only the last
+ * counts: after a week each job runs once, not seven times.
  */
 export async function findDue({ identity }: Handles, jobs: readonly ScheduledJob[]): Promise<DueJob[]> {
   const names = jobs.map(({ name }) => name);

@@ -3,7 +3,7 @@ import { clinicUseCase } from '#foundation/server/requests/use-case.ts';
 import { clockworkContract } from '../contract.ts';
 import type { ScheduledJob } from './scheduled-job.ts';
 
-/** Its due time counts as not served, so whichever process looks next runs it. */
+/** Marks the due time as not served, so that the next process that looks runs the job. */
 export const retryJob = (jobs: readonly Pick<ScheduledJob, 'name'>[]) =>
   clinicUseCase(clockworkContract.retry, async ({ input, clinic, errors }) => {
     if (!jobs.some(({ name }) => name === input.name)) {

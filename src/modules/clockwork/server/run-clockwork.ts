@@ -15,7 +15,7 @@ interface Pace {
   pollingIntervalSeconds: number;
   retryDelay: number;
   retryLimit: number;
-  /** A job whose process died is given to another after this time. */
+  /** A job whose process died is given to another process after this many seconds. */
   expireInSeconds: number;
 }
 
@@ -38,8 +38,9 @@ interface ClockworkOptions {
 const keyOf = ({ clinicId, name }: DueJob) => `${clinicId} ${name}`;
 
 /**
- * Runs what is due in this process, beside any others that do, until it is ended. Every process looks; the queue takes a job
- * that it has no second time, and a run that comes after another one finds its due time served.
+ * Runs due jobs in this process, beside others that do the same, until the returned function is called. Every process
+ * looks for jobs; the queue does not accept a job that it already holds, and a run that comes after another one finds
+ * its due time served.
  */
 export async function runClockwork(options: ClockworkOptions): Promise<() => Promise<void>> {
   const { boss, database, jobs, log, pace = everydayPace } = options;
@@ -64,15 +65,16 @@ export async function runClockwork(options: ClockworkOptions): Promise<() => Pro
       } catch (error) {
         log.warn({ err: error, job: data.name, clinicId: data.clinicId }, 'a scheduled job failed');
         const isLastTry = retryCount >= pace.retryLimit;
-        // Before the job leaves the queue: who looks next must not find it due again.
+        // Recorded before the job leaves the queue, so that the next look does not find it due again.
         if (isLastTry) await giveUp(database, data);
-        // What is given up here is over for the queue: it must not be given up once more after an admin has retried it.
+        // A job given up here is completed for the queue: otherwise the queue would give it up again after an admin has
+        // retried it.
         results.push({ id, status: isLastTry ? 'completed' : 'failed' });
       }
     }
     return results;
   });
-  // What killed its process at every try.
+  // Jobs that killed their process at every try.
   await boss.work<DueJob>(givenUp, { pollingIntervalSeconds, batchSize }, async (due) => {
     for (const { data } of due) await giveUp(database, data);
   });

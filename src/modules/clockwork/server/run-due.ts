@@ -5,7 +5,7 @@ import type { ScheduledJob } from './scheduled-job.ts';
 
 const longestError = 500;
 
-/** Whether this due time still needs a run; if so it is marked as running. */
+/** Marks this due time as running and returns true if it still needs a run. */
 async function begin(database: Handles, { clinicId, name, dueAt }: DueJob): Promise<boolean> {
   const begun = await database
     .clinic(clinicId)
@@ -24,7 +24,7 @@ async function begin(database: Handles, { clinicId, name, dueAt }: DueJob): Prom
   return begun !== undefined;
 }
 
-/** Runs a job for one due time, unless another process has. What it throws is kept for the admin and thrown on. */
+/** Runs a job for one due time unless another process has. An error is recorded for the admin and rethrown. */
 export async function runDue(database: Handles, jobs: readonly ScheduledJob[], due: DueJob): Promise<void> {
   const { clinicId, name, dueAt } = due;
   const job = jobs.find((known) => known.name === name);
@@ -41,7 +41,7 @@ export async function runDue(database: Handles, jobs: readonly ScheduledJob[], d
   await row.set({ state: 'done', servedDueAt: dueAt, finishedAt: sql<string>`now()`, lastError: '' }).execute();
 }
 
-/** After too many tries: it waits for its next time, or for an admin. */
+/** Called after too many tries: the job waits for its next due time or for an admin. */
 export async function giveUp(database: Handles, { clinicId, name, dueAt }: DueJob): Promise<void> {
   await database
     .clinic(clinicId)

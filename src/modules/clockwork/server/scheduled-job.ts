@@ -1,12 +1,12 @@
 import type { Handle } from '#foundation/server/database/database.ts';
 
-/** Something that each clinic needs once a day, at a time on its own clock, or every so many minutes. */
+/** A task that runs for each clinic, once a day at a time on the clinic's clock or at an interval in minutes. */
 export interface ScheduledJob {
-  /** Stays the same for ever: what was run is kept under it. */
+  /** Must never change: past runs are stored under this name. */
   name: string;
-  /** What admins read. */
+  /** Shown to admins. */
   title: string;
   at: `${number}${number}:${number}${number}` | `every ${number} minutes`;
-  /** May run again after it was cut off in the middle. */
+  /** Must be safe to run again after an interruption. */
   run: (clinic: Handle, clinicId: string) => Promise<void>;
 }

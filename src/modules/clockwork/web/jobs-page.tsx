@@ -8,7 +8,7 @@ import { jobColumns } from './job-columns.tsx';
 
 const lookAgainMilliseconds = 10_000;
 
-/** What runs by the clock, and how it went. */
+/** Scheduled jobs and the result of their last runs. */
 export default function JobsPage() {
   const queryClient = useQueryClient();
   const list = useQuery(clockworkApi.list.queryOptions({ refetchInterval: lookAgainMilliseconds }));

@@ -5,7 +5,7 @@ interface ConsentWording {
   body: string;
 }
 
-/** What a clinic begins with: the first version of each text, until the clinic writes its own. Each line is a paragraph. */
+/** The first version of each text, used until the clinic writes its own. Each line is a paragraph. */
 export const firstWordings: Record<ConsentKind, ConsentWording> = {
   treatment: {
     title: 'Consent to treatment',

@@ -9,7 +9,7 @@ const server = useServer({ servers: 3 });
 test.each([
   // A signature that took no lock would stop here with its time set and its row not yet written.
   ['before they are written', (patientId: string) => sql`select from patients where id = ${patientId} for update`],
-  // The first signature stops here, written but not kept yet: a withdrawal that took no lock would overlook it.
+  // The first signature stops here, written but not committed: a withdrawal that took no lock would overlook it.
   ['while one is written', () => sql`select from consent_texts where kind = 'photo' for update`],
 ])('a withdrawal among many signatures leaves none in force that was signed before it, %s', async (_, lock) => {
   const clinic = await server.newClinic();

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Handle } from '#foundation/server/database/database.ts';
 
-/** What is shown of consents. */
+/** The columns of consents that are shown to users. */
 export function selectConsents(clinic: Handle) {
   return clinic
     .selectFrom('consents')

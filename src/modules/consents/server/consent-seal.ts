@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { ConsentText, NewConsent } from '../contract.ts';
 
-/** In one order of fields, so that it can be computed again from the record. */
+/** The fields have a fixed order so that the seal can be computed again from the record. */
 export function sealOf(
   { title, body }: Pick<ConsentText, 'title' | 'body'>,
   consent: NewConsent,

@@ -3,7 +3,7 @@ import { takesConsents } from '../contract.ts';
 import { consentTitle } from '../rules.ts';
 import { selectConsents } from './consent-row.ts';
 
-/** What was signed, and what was withdrawn. */
+/** Signed and withdrawn consents. */
 export const consentTimeline: TimelineSource = async (clinic, patientId, role) => {
   if (!takesConsents.some((reader) => reader === role)) return [];
   const consents = await selectConsents(clinic)

@@ -2,7 +2,10 @@ import { sql } from 'kysely';
 import type { Handle } from '#foundation/server/database/database.ts';
 import type { ConsentKind } from '../rules.ts';
 
-/** The newest consent of a patient that holds, for a tooth where one is named. Locked, so that a withdrawal at the same moment waits or is seen. */
+/**
+ * The newest valid consent of a patient, for one tooth if given. The row is locked, so that a concurrent withdrawal
+ * waits or is seen.
+ */
 export function findConsent(clinic: Handle, patientId: string, kind: ConsentKind, tooth?: number) {
   return clinic
     .selectFrom('consents')

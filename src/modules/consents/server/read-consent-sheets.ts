@@ -52,7 +52,7 @@ export async function readConsentSheet(clinic: Handle, id: string) {
   return consent && { consent, sheet: sheetOf(consent) };
 }
 
-/** What a patient agreed to be treated with and has not withdrawn, of each kind, and of each teeth it names, the newest. */
+/** The treatment consents of a patient that are not withdrawn, the newest per kind and set of teeth. */
 export async function readTreatmentConsents(clinic: Handle, patientId: string): Promise<ConsentSheet[]> {
   const consents = await selectSheets(clinic)
     .distinctOn(['consents.kind', 'consents.teeth'])

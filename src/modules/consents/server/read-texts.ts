@@ -4,7 +4,7 @@ import { firstWordings } from '../content/first-wordings.ts';
 import type { ConsentText } from '../contract.ts';
 import { type ConsentKind, consentKinds } from '../rules.ts';
 
-/** The newest version of each text; the product's own wording where a clinic has written none. */
+/** The newest version of each text, or the built-in wording if the clinic has written none. */
 export async function readTexts(clinic: Handle): Promise<ConsentText[]> {
   const { rows } = await sql<ConsentText>`
     select distinct on (kind) kind, text_version, title, body from consent_texts order by kind, text_version desc`.execute(
@@ -15,7 +15,7 @@ export async function readTexts(clinic: Handle): Promise<ConsentText[]> {
   );
 }
 
-/** Makes the product's own wording a row, so that what is signed names a version that stays. */
+/** Stores the built-in wording as a row, so that a signed consent names a version that stays. */
 export async function keepFirstText(clinic: Handle, kind: ConsentKind): Promise<void> {
   await clinic
     .insertInto('consentTexts')

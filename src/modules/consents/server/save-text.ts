@@ -3,7 +3,7 @@ import { clinicUseCase } from '#foundation/server/requests/use-case.ts';
 import { consentsContract } from '../contract.ts';
 import { keepFirstText } from './read-texts.ts';
 
-/** Two who write at the same moment: the number of a version is taken once, the second is told. */
+/** If two people write at the same moment, only one gets the version number; the other is refused. */
 export const saveText = clinicUseCase(consentsContract.saveText, ({ input, clinic, errors }) =>
   inTransaction(clinic, async (db) => {
     await keepFirstText(db, input.kind);

@@ -6,10 +6,13 @@ import { consentsContract } from '../contract.ts';
 import { selectConsents } from './consent-row.ts';
 import { lockSigner } from './lock-signer.ts';
 
-/** What a module does at once when a consent ends. */
+/** What a module does in the same transaction when a consent ends. */
 export type Withdrawal = (clinic: Handle, consentId: string) => Promise<void>;
 
-/** Someone who signed twice and says no once means no: every consent of the kind that is in force ends. For work on teeth, every one with a tooth of this. */
+/**
+ * Ends every consent of the kind that is in force, because a patient who signed twice and withdraws once means both.
+ * For work on teeth, ends every consent that shares a tooth with this one.
+ */
 export const withdrawConsent = (withdrawals: readonly Withdrawal[]) =>
   clinicUseCase(consentsContract.withdraw, ({ input, clinic, errors }) =>
     inTransaction(clinic, async (db) => {

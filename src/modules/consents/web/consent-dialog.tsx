@@ -9,13 +9,13 @@ import { ConsentForm } from './consent-form.tsx';
 interface ConsentDialogProps {
   patient: { id: string; name: string };
   kind: ConsentKind;
-  /** What is signed for; empty: the form asks where the consent names teeth. */
+  /** Teeth to sign for. If empty, the form asks for them where the consent names teeth. */
   teeth?: readonly number[];
   onSigned?: () => void;
   onClose: () => void;
 }
 
-/** The text, read on the screen, and the signature below it. */
+/** Shows the text on the screen, with the signature below it. */
 export function ConsentDialog({ patient, kind, teeth = [], onSigned, onClose }: ConsentDialogProps) {
   const texts = useQuery(consentsApi.texts.queryOptions());
   const record = useQuery(patientsApi.get.queryOptions({ input: { id: patient.id } }));

@@ -65,7 +65,7 @@ export function ConsentForm({ patient, text, teeth, onTyped, onSigned }: Consent
   const { signature: refused } = errors;
   const signatureFault = refused && (refused.message ?? 'The signature is too long');
   const [before, setBefore] = useState<Signer>(usual);
-  /** A name that somebody typed stays. */
+  /** Keeps a name that somebody typed. */
   function signAs(signer: Signer) {
     if (form.getValues('signerName') === nameOf(before)) form.setValue('signerName', nameOf(signer));
     form.setValue('signer', signer);

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './consent-missing.module.css';
 
-/** What is said before somebody signs, around the buttons to do so. */
+/** A warning that a consent is missing, around the buttons to sign it. */
 export function ConsentMissing({ children }: { children: ReactNode }) {
   return (
     <div role="alert" className={styles.note}>

@@ -13,7 +13,7 @@ interface ConsentTextsProps {
   kinds: readonly ConsentKind[];
 }
 
-/** What patients sign; a new wording is a new version. */
+/** The texts that patients sign. A new wording becomes a new version. */
 export function ConsentTexts({ kinds }: ConsentTextsProps) {
   const query = useQuery(consentsApi.texts.queryOptions());
   const [edited, setEdited] = useState<ConsentText | null>(null);

@@ -26,7 +26,7 @@ interface ConsentsPanelProps {
   room: keyof typeof roomConsents;
 }
 
-/** All that a patient signed, with the paper, the withdrawal and the way to sign what this room still needs. */
+/** All consents of a patient: print, withdraw, and sign those that this room still needs. */
 export function ConsentsPanel({ patient, room }: ConsentsPanelProps) {
   const query = useQuery(consentsApi.ofPatient.queryOptions({ input: { patientId: patient.id } }));
   const [signing, setSigning] = useState<ConsentKind | null>(null);

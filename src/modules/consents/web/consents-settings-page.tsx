@@ -1,7 +1,7 @@
 import { consentKinds } from '../rules.ts';
 import { ConsentTexts } from './consent-texts.tsx';
 
-/** The texts of all rooms. */
+/** The consent texts of all rooms. */
 export default function ConsentsSettingsPage() {
   return <ConsentTexts kinds={consentKinds} />;
 }

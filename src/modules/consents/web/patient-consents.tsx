@@ -4,7 +4,7 @@ import { fullName } from '#modules/patients/rules.ts';
 import { patientsApi } from '#modules/patients/web/api.ts';
 import { ConsentsPanel } from './consents-panel.tsx';
 
-/** On the patient's page of the rooms that treat by consent; the hospital's page is without it. */
+/** Shown on the patient's page in rooms that treat by consent; the hospital's page does not have it. */
 export default function PatientConsents({ id }: { id: string }) {
   const practice = usePractice();
   const { data: patient } = useQuery(patientsApi.get.queryOptions({ input: { id } }));

@@ -7,7 +7,7 @@ interface SignMenuProps {
   onChoose: (kind: ConsentKind) => void;
 }
 
-/** The texts that the patient has not signed, and those that are signed for each tooth. */
+/** Offers the texts that the patient has not signed, and those that are signed per tooth. */
 export function SignMenu({ missing, onChoose }: SignMenuProps) {
   if (missing.length === 0) return null;
   return (

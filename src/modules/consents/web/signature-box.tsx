@@ -11,7 +11,7 @@ interface SignatureBoxProps {
 
 const rounded = (value: number) => Math.round(value * 10) / 10;
 
-/** A box to sign in, with pen, finger or mouse. */
+/** A box to sign in with a pen, finger or mouse. */
 export function SignatureBox({ error, onChange }: SignatureBoxProps) {
   const id = useId();
   const canvas = useRef<HTMLCanvasElement>(null);

@@ -10,7 +10,7 @@ interface SignatureFieldProps {
 
 export const emptyBox = { width: 1, height: 1, strokes: [] };
 
-/** Drawn, or typed by who has no pen, finger or mouse to draw with. */
+/** A drawn signature, or a typed one for signers who have no pen, finger or mouse. */
 export function SignatureField({ error, onChange }: SignatureFieldProps) {
   const [typed, setTyped] = useState<string | null>(null);
   function type(name: string) {

@@ -16,7 +16,7 @@ export function WithdrawDialog({ consent, onClose }: { consent: Consent; onClose
   const withdraw = useSave(consentsApi.withdraw.call, {
     says: () => `${consentTitle(consent)} is withdrawn`,
     onSaved: onClose,
-    // What hung on it, such as photos, is read again as well.
+    // Data that depends on the consent, such as photos, is read again as well.
     reads: {},
   });
   return (

@@ -1,6 +1,6 @@
 /**
- * Drugs that are not for children under an age: ingredients; from which age they may be given; why; source.
- * Written from the sources named, facts only; decision support.
+ * Drugs that are not for children under an age, with columns: ingredients; age from which they may be given; reason;
+ * source. Written from the named sources, facts only; decision support.
  */
 const table = `
 aspirin; 16y; Reye's syndrome; BNFc, MHRA
@@ -28,13 +28,13 @@ sumatriptan; 12y; not established in children; BNFc
 interface AgeLimit {
   ingredients: readonly string[];
   fromMonths: number;
-  /** As it is read: "16 years". */
+  /** In words: "16 years". */
   fromText: string;
   why: string;
   source: string;
 }
 
-/** "16y" or "6m" in months. */
+/** The months in "16y" or "6m". */
 export const monthsOf = (age: string) => Number.parseInt(age, 10) * (age.endsWith('y') ? 12 : 1);
 
 /** 192 as "16 years", 6 as "6 months". */

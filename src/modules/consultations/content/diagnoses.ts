@@ -1,4 +1,4 @@
-/** ICD-10 codes to begin with, for an outpatient clinic; each clinic adds its own. */
+/** Initial ICD-10 codes for an outpatient clinic; each clinic adds its own. */
 const table = `
 A09 Infectious gastroenteritis
 A01.0 Typhoid fever

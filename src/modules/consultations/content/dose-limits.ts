@@ -1,10 +1,11 @@
 import { monthsOf } from './age-limits.ts';
 
 /**
- * Usual doses for children: drug; how it is given; ages, and weights where those decide; mg each time; mg a day; most mg each time; most mg a day; source.
- * "10-15/kg" is by weight, "5-10" is not; "-" says nothing. A combination that is dosed by one of its ingredients names it after "by".
- * Facts from BNF for Children (BNFc), the IAP Drug Formulary, the WHO Pocket Book of Hospital Care for Children and product
- * information; decision support, to be checked by the clinic's pharmacist (docs/decisions/0044-prescribing-safety.md).
+ * Usual doses for children: drug; route; ages, and weights where they matter; mg per dose; mg per day; most mg per
+ * dose; most mg per day; source. "10-15/kg" is by weight, "5-10" is not; "-" means no limit. A combination dosed by one
+ * of its ingredients names it after "by". Facts from BNF for Children (BNFc), the IAP Drug Formulary, the WHO Pocket
+ * Book of Hospital Care for Children and product information; decision support, to be checked by the clinic's
+ * pharmacist (docs/decisions/0044-prescribing-safety.md).
  */
 const table = `
 paracetamol; oral; 1m-16y; 10-15/kg; 0-60/kg; 1000; 4000; IAP, WHO, BNFc
@@ -122,15 +123,15 @@ export interface DoseRange {
 
 export interface DoseLimit {
   ingredients: readonly string[];
-  /** The ingredient by which it is dosed. */
+  /** The ingredient by which the drug is dosed. */
   by: string;
   route: Route;
   fromMonths: number;
-  /** Up to, but not including it. */
+  /** Exclusive upper limit of the age. */
   toMonths: number;
-  /** For children who weigh more than that. */
+  /** Exclusive lower limit of the weight. */
   overKg: number;
-  /** Up to and including it. */
+  /** Inclusive upper limit of the weight. */
   toKg: number;
   each: DoseRange | null;
   day: DoseRange | null;
@@ -173,7 +174,10 @@ function readLimit(line: string): DoseLimit {
 export const doseLimitLines = table.trim().split('\n');
 export const doseLimits: readonly DoseLimit[] = doseLimitLines.map(readLimit);
 
-/** What a product of two drugs holds of the one by which it is dosed, where its strength is the sum: strength in mg, mg of the drug. */
+/**
+ * For products of two drugs whose strength is the sum: the share of the drug by which the product is dosed, as strength
+ * in mg to mg of that drug.
+ */
 export const sharesOfSums: Record<string, Readonly<Record<string, number>>> = {
   amoxicillin: { 375: 250, 625: 500, 1000: 875, 1200: 1000, 228.5: 200, 457: 400 },
   piperacillin: { 2250: 2000, 4500: 4000 },

@@ -1,7 +1,8 @@
 /**
- * Drugs to which people are allergic together: name; how people write the group down; ingredients by their generic names;
- * groups to which the same people react more often than others. Drugs that a clinic may add are here as well.
- * Sources: BNF (hypersensitivity sections), WHO ATC classes. All of it is decision support: a reason passes it.
+ * Drugs to which people are allergic together: name; how people write the group down; ingredients by their generic
+ * names; groups to which the same people react more often than others. Drugs that a clinic may add are included.
+ * Sources: BNF (hypersensitivity sections), WHO ATC classes. All of it is decision support: the doctor can override it
+ * with a reason.
  */
 const table = `
 penicillin; penicillin, penicillins, pencillin, beta lactam, betalactam; amoxicillin, ampicillin, cloxacillin, dicloxacillin, flucloxacillin, phenoxymethylpenicillin, benzylpenicillin, benzathine benzylpenicillin, procaine benzylpenicillin, piperacillin, ticarcillin, bacampicillin, sultamicillin, oxacillin, carbenicillin, mecillinam; cephalosporin, carbapenem
@@ -28,9 +29,9 @@ heparin; heparin, heparins; heparin, enoxaparin, dalteparin, fondaparinux
 
 export interface DrugGroup {
   name: string;
-  /** How people write it down. */
+  /** Ways in which people write the group down. */
   words: readonly string[];
-  /** In small letters. */
+  /** In lower case. */
   ingredients: readonly string[];
   /** Groups to which the same people react more often than others. */
   related: readonly string[];

@@ -1,6 +1,6 @@
 /**
- * Common drugs of the Indian market to begin with: name; short forms and brands; schedule; forms with their strengths.
- * Schedules are those of the Drugs Rules as generally known; the clinic's pharmacist has the last word.
+ * Common drugs of the Indian market: name; short forms and brands; schedule; forms with their strengths. Schedules are
+ * those of the Drugs Rules as generally known; the clinic's pharmacist has the last word.
  */
 const table = `
 Paracetamol; pcm acetaminophen dolo crocin calpol; OTC; tablet 500 mg, 650 mg, 1000 mg | syrup 125 mg/5 ml, 250 mg/5 ml | drops 100 mg/ml | injection 1000 mg/100 ml

@@ -1,7 +1,7 @@
 /**
- * Drugs with which a slip does lasting harm: ingredients; what to make sure of. Each asks for a reason whenever it is prescribed.
- * Chosen from ISMP's lists of high-alert medications (community and acute care) for what an Indian clinic or hospital gives.
- * Methotrexate has a rule of its own: it asks unless it is taken once a week, up to `mostMethotrexate`.
+ * Drugs with which a mistake does lasting harm: ingredients; what to check. Each asks for a reason whenever it is
+ * prescribed. Chosen from ISMP's lists of high-alert medications (community and acute care) for what an Indian clinic
+ * or hospital gives. Methotrexate has its own rule: it asks unless it is taken once a week, up to `mostMethotrexate`.
  */
 const table = `
 warfarin, acenocoumarol; Oral anticoagulant: check the INR and what else is taken.
@@ -35,5 +35,5 @@ export const highAlertDrugs: readonly HighAlert[] = table
     return { ingredients: ingredients.split(', '), check };
   });
 
-/** Milligrams a week (BNF: rheumatoid arthritis and psoriasis). */
+/** Milligrams per week (BNF: rheumatoid arthritis and psoriasis). */
 export const mostMethotrexate = 25;

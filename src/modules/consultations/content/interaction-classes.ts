@@ -1,6 +1,6 @@
 /**
- * Classes of drugs that do harm together, by their generic names in small letters. Drugs that a clinic may add are here as well.
- * A class can name others. A name that is no class stands for the drug itself.
+ * Classes of drugs that do harm together, by their generic names in lower case. Drugs that a clinic may add are
+ * included. A class can name others; a name that is not a class stands for the drug itself.
  */
 const classTable = `
 MAO inhibitor; tranylcypromine, phenelzine, isocarboxazid, procarbazine, selegiline, rasagiline, moclobemide, safinamide
@@ -91,7 +91,7 @@ nitroimidazole; metronidazole, tinidazole, ornidazole, secnidazole, satranidazol
 CYP2D6 inhibitor; fluoxetine, paroxetine, bupropion
 `;
 
-/** The rows of a table, their columns apart. */
+/** Splits a table into rows and their columns. */
 export const rowsOf = (table: string) =>
   table
     .trim()
@@ -100,6 +100,6 @@ export const rowsOf = (table: string) =>
 
 const classes = new Map(rowsOf(classTable).map(([name = '', ingredients = '']) => [name, ingredients.split(', ')]));
 
-/** A class may bear the name of one of its drugs. */
+/** Resolves a class to its drugs. A class may have the same name as one of its drugs. */
 export const membersOf = (name: string): readonly string[] =>
   classes.get(name)?.flatMap((member) => (member === name ? member : membersOf(member))) ?? [name];

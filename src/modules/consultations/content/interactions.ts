@@ -1,12 +1,12 @@
 import { membersOf, rowsOf } from './interaction-classes.ts';
 
 /**
- * Which classes or drugs; avoid (contraindicated, or the source says to avoid it) or caution; what happens and, after a dash, what
- * to do; source. "ONC" is the list of high-priority interactions agreed on for the United States' health records (Phansalkar and
- * others, J Am Med Inform Assoc 2012;19:735), all its fifteen pairs; "label" the product information. Why one asks and another
- * does not: docs/decisions/0106-avoid-or-caution.md.
- * Facts from the sources named, in our words; the clinic's pharmacist has the last word. Decision support: a reason passes what is
- * to be avoided.
+ * Columns: classes or drugs; avoid (contraindicated, or the source says to avoid it) or caution; effect and, after a
+ * dash, what to do; source. "ONC" is the list of high-priority interactions agreed on for the United States' health
+ * records (Phansalkar and others, J Am Med Inform Assoc 2012;19:735), all its fifteen pairs; "label" is the product
+ * information. Why one asks and another does not: docs/decisions/0106-avoid-or-caution.md. Facts from the named
+ * sources, in our words; the clinic's pharmacist has the last word. Decision support: the doctor can override a pair to
+ * avoid with a reason.
  */
 const pairTable = `
 MAO inhibitor; stimulant; avoid; dangerous rise of blood pressure; ONC, label
@@ -288,7 +288,7 @@ export interface Interaction {
   source: string;
 }
 
-/** What acts in the whole body although it is put on the skin, into an eye or into the mouth. */
+/** Drugs that act in the whole body even if given on the skin, into an eye or into the mouth. */
 export const absorbedAnyway: readonly string[] = [
   'timolol',
   'levobunolol',

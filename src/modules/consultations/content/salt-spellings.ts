@@ -1,7 +1,8 @@
 /**
- * A salt as the list of drugs names it, then as packs in India and older records name the same. Only what is prescribed and counted
- * alike: a salt that gives a drug off otherwise (metoprolol succinate, diclofenac potassium) or in another strength (chloroquine
- * phosphate) keeps its own name. Written with hydrochloride, sulfate and aluminium throughout.
+ * Columns: the salt as the list of drugs names it; then the names of the same salt on packs in India and in older
+ * records. Only salts that are prescribed and counted alike: one that releases the drug differently (metoprolol
+ * succinate, diclofenac potassium) or has another strength (chloroquine phosphate) keeps its own name. Written with
+ * hydrochloride, sulfate and aluminium throughout.
  */
 const table = `
 Paracetamol; acetaminophen
@@ -119,7 +120,7 @@ Adrenaline; epinephrine
 Lidocaine; lignocaine, lidocaine hydrochloride, lignocaine hydrochloride
 `;
 
-/** Another spelling in small letters, and the name in the list. */
+/** Maps another spelling, in lower case, to the name in the list. */
 export const saltSpellings: ReadonlyMap<string, string> = new Map(
   table
     .trim()

@@ -2,7 +2,7 @@ import { type DrugGroup, drugGroups } from '../content/drug-groups.ts';
 import { type Drug, type DrugForm, drugs, type Schedule } from '../content/drugs.ts';
 import { readWord, wordsOf } from './prescription-line/line-words.ts';
 
-/** A drug that a clinic added itself. */
+/** A drug that a clinic added to its list. */
 export interface OwnDrug {
   name: string;
   aliases: readonly string[];
@@ -14,25 +14,25 @@ export interface OwnDrug {
 
 export interface NamedDrug {
   drug: Drug;
-  /** Null: a brand, found by its aliases or in full. */
+  /** Null for a brand, which is found by its aliases or in full. */
   name: string | null;
   aliases: readonly string[];
-  /** A brand of several words, which has to be written in full: "Olmat" is not "Olmat-H". */
+  /** A brand of several words that must be written in full: "Olmat" is not "Olmat-H". */
   inFull: { name: string; label: string } | null;
   mentionedAs: readonly string[];
 }
 
-/** What can be prescribed by a line, and what is known of allergies to it. */
+/** The drugs that a line can prescribe, and the allergy groups. */
 export interface DrugList {
   drugs: readonly Drug[];
-  /** The drugs under the names by which they are looked for. */
+  /** The drugs under the names by which they are found. */
   named: readonly NamedDrug[];
   groups: readonly DrugGroup[];
 }
 
 export const plain = (text: string) => text.toLowerCase().replace(/[^a-z0-9]/g, '');
 
-/** To find whole words only: an allergy to eggs is none to "eggs-tra". */
+/** Pads the words with spaces so that only whole words are found: "egg" is not found in "eggs". */
 export const asWords = (text: string) =>
   ` ${text
     .toLowerCase()
@@ -53,7 +53,7 @@ const asList = (all: readonly Drug[], groups: readonly DrugGroup[]): DrugList =>
   groups,
 });
 
-/** What every clinic begins with. */
+/** The list that every clinic starts with. */
 export const starterList = asList(drugs, drugGroups);
 
 const ingredientsOf = ({ name }: OwnDrug) => name.split(' + ');
@@ -65,7 +65,7 @@ export const mergedForms = (all: readonly DrugForm[]): DrugForm[] =>
     strengths: [...new Set(same.flatMap(({ strengths }) => strengths))],
   }));
 
-/** A drug under a name that is listed already adds to it; on the schedule the clinic has the last word. */
+/** A clinic's drug whose name is already listed adds to the listed drug; the clinic's schedule takes precedence. */
 const extended = (drug: Drug, own: OwnDrug): Drug => ({
   ...drug,
   aliases: [...new Set([...drug.aliases, ...own.aliases])],
@@ -75,7 +75,7 @@ const extended = (drug: Drug, own: OwnDrug): Drug => ({
 
 const knownIngredients = new Set(drugs.flatMap(({ ingredients }) => ingredients.map((name) => name.toLowerCase())));
 
-/** Of an ingredient that is listed already it is known to which group it belongs. */
+/** Adds the clinic's ingredients to their group. The groups of listed ingredients are already known. */
 const withOwn = (group: DrugGroup, own: readonly OwnDrug[]): DrugGroup => ({
   ...group,
   ingredients: [
@@ -87,7 +87,7 @@ const withOwn = (group: DrugGroup, own: readonly OwnDrug[]): DrugGroup => ({
   ],
 });
 
-/** What every clinic begins with, and what this one added. */
+/** The list that every clinic starts with, plus the clinic's own drugs. */
 export function drugListOf(own: readonly OwnDrug[]): DrugList {
   if (own.length === 0) return starterList;
   const ownOf = new Map(own.map((drug) => [plain(drug.name), drug]));
@@ -106,7 +106,7 @@ export function drugListOf(own: readonly OwnDrug[]): DrugList {
 
 export const mostWords = 6;
 
-/** Why a name could not be written at the beginning of a line; null when it can. */
+/** Why a name cannot begin a line, or null if it can. */
 export function nameFault(name: string): string | null {
   const words = wordsOf(name);
   if (words.length > mostWords) return `At most ${mostWords} words`;
@@ -115,7 +115,7 @@ export function nameFault(name: string): string | null {
   return readWord(first).kind === 'unknown' ? null : `"${first}" means something else at the start of a line`;
 }
 
-/** "ibuprofen+ paracetamol" as the list writes it: "Ibuprofen + paracetamol". */
+/** Normalises a name: "ibuprofen+ paracetamol" becomes "Ibuprofen + paracetamol". */
 export function listedName(typed: string): string {
   const name = typed
     .split('+')
@@ -126,7 +126,7 @@ export function listedName(typed: string): string {
 
 const unitNames = ['mg', 'mcg', 'g', 'ml', 'IU', 'MU'] as const;
 
-/** "100mg/5ml" as the list writes it: "100 mg/5 ml". */
+/** Normalises a strength: "100mg/5ml" becomes "100 mg/5 ml". */
 export function listedStrength(typed: string): string {
   return typed
     .trim()

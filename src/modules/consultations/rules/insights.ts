@@ -11,11 +11,11 @@ import { type RunningDrug, warningsOf } from './safety/drug-warnings.ts';
 
 export interface TakenVitals extends VitalsSet {
   appointmentId: string;
-  /** The clinic's day of the visit. */
+  /** The date of the visit in the clinic's time zone. */
   day: string;
 }
 
-/** Vitals that were taken near the visit, but not at it. */
+/** Vitals taken near the visit but not at it. */
 export interface SetOfOtherRoom extends VitalsSet {
   room: 'ward' | 'emergency';
 }
@@ -31,31 +31,31 @@ export interface FlaggedReport {
   testId: string;
   version: number;
   testName: string;
-  /** The clinic's day on which it was completed. */
+  /** The date of completion in the clinic's time zone. */
   day: string;
-  /** The visit at which it was ordered; null: elsewhere. */
+  /** The visit at which it was ordered, or null if it was ordered elsewhere. */
   appointmentId: string | null;
-  /** A new version waits to be verified. */
+  /** A new version is waiting to be verified. */
   isBeingCorrected: boolean;
   flagged: readonly { name: string; value: string; unit: string; flag: string }[];
 }
 
-/** All that insights may speak of: the patient's own record. */
+/** Everything that insights may draw on: the patient's own record. */
 export interface InsightMaterial {
   appointmentId: string;
   day: string;
   age: Age | null;
   allergies: readonly string[] | null;
-  /** Every set of each visit, the visits from the oldest on. */
+  /** Every set of each visit, oldest visit first. */
   vitals: readonly TakenVitals[];
-  /** Within a day of this visit. */
+  /** Taken within a day of this visit. */
   otherRooms: readonly SetOfOtherRoom[];
-  /** Completed before this one, the newest first. */
+  /** Visits completed before this one, newest first. */
   pastVisits: readonly PastVisit[];
-  /** Final, the newest first. */
+  /** Final reports, newest first. */
   reports: readonly FlaggedReport[];
   running: readonly RunningDrug[];
-  /** What this visit's prescription says so far. */
+  /** The drugs on this visit's prescription so far. */
   prescribed: readonly PrescribedDrug[];
   list: DrugList;
 }
@@ -67,7 +67,7 @@ interface InsightSource {
 }
 
 export interface Insight {
-  /** The same as long as what it speaks of is the same, so that it can be dismissed. */
+  /** Stable as long as the underlying facts are the same, so that the insight can be dismissed. */
   key: string;
   kind: 'vitals' | 'results' | 'trend' | 'follow-up' | 'allergy' | 'duplicate';
   title: string;
@@ -111,7 +111,7 @@ function fromVitals({ vitals, otherRooms, appointmentId, age }: InsightMaterial)
   return [insight('news2', newest?.id, title, reason), ...alerts];
 }
 
-/** Each visit once, with the latest value of each measure. */
+/** One entry per visit, with the latest value of each measure. */
 function byVisit(vitals: readonly TakenVitals[]) {
   return [...Map.groupBy(vitals, ({ appointmentId }) => appointmentId).values()].flatMap((sets) => {
     const latest = latestVitals(sets);
@@ -124,7 +124,7 @@ interface Trend {
   name: string;
   unit: string;
   direction: 'rising' | 'falling';
-  /** Nothing to say while the newest value is on the good side of it. */
+  /** The trend is reported only once the newest value has reached this limit. */
   from: number;
 }
 
@@ -197,7 +197,7 @@ const flagWords: Readonly<Record<string, string>> = {
 const flaggedText = ({ name, value, unit, flag }: FlaggedReport['flagged'][number]) =>
   `${[name, value, unit].filter(Boolean).join(' ')}: ${flagWords[flag] ?? flag}`;
 
-/** What came back since the patient was last here; without an earlier visit all that is there. */
+/** Reports since the patient's last visit, or all reports if there is no earlier visit. */
 function fromReports({ reports, pastVisits, appointmentId }: InsightMaterial): Insight[] {
   const since = pastVisits[0]?.day ?? '';
   return reports
@@ -268,7 +268,9 @@ function oncePerTitle(found: readonly Insight[]): Insight[] {
   });
 }
 
-/** What the patient's own record has to say before the doctor looks: rules, each with its reason and where it comes from. */
+/**
+ * Insights from the patient's own record, shown before the doctor looks: rules, each with its reason and its source.
+ */
 export function insightsOf(material: InsightMaterial): Insight[] {
   return [fromVitals, fromReports, fromDrugs, fromFollowUp, fromTrends, fromWeight].flatMap((rule) => rule(material));
 }

@@ -46,7 +46,7 @@ describe('a line reads medicines of the pharmacy', () => {
     ['uprise d3 60k weekly 8w', 'Cholecalciferol 60000 IU, once a week, 56 days'],
     ['morphine 10 bd 5d', 'Morphine 10 mg, twice a day, 5 days'],
     ['moov bd 5d', 'Diclofenac 30 g tube gel, apply twice a day, 5 days'],
-    // Brands that everybody knows keep the strengths that everybody has.
+    // Built-in brands keep their built-in strengths.
     ['dolo 650 101 5d', 'Paracetamol 650 mg, morning and night, 5 days'],
     ['dolo 325 101 5d', 'Paracetamol 325 mg, morning and night, 5 days'],
     ['pcm 325 sos', 'Paracetamol 325 mg, when needed'],
@@ -54,7 +54,7 @@ describe('a line reads medicines of the pharmacy', () => {
     ['augmentin 625 duo bd 5d', 'Amoxicillin + Clavulanic acid 500 mg + 125 mg, twice a day, 5 days'],
     ['ecosprin-av 75/20 hs 30d', 'Aspirin + Atorvastatin 75 mg + 20 mg, at bedtime, 30 days'],
     ['monocef 1g iv bd 5d', 'Ceftriaxone 1000 mg injection, IV twice a day, 5 days'],
-    // The beginning of a brand is not another brand.
+    // The beginning of a brand does not match another brand.
     ['telma 40 od 30d', 'Telmisartan 40 mg, once a day, 30 days'],
     ['telma 40h od 30d', 'Telmisartan + Hydrochlorothiazide 40 mg + 12.5 mg, once a day, 30 days'],
     ['telma40 od 30d', 'No drug found for "telma40". Did you mean one of these?'],

@@ -16,7 +16,7 @@ import { shortestBeginning } from './prescription-line/find-drug.ts';
 import { readWord, wordsOf } from './prescription-line/line-words.ts';
 import { isStrengthOf } from './prescription-line/strength.ts';
 
-/** A medicine of the pharmacy, as far as a prescription asks for it. */
+/** The fields of a pharmacy medicine that a prescription needs. */
 export interface KeptMedicine {
   name: string;
   /** The salts, joined with "+". */
@@ -31,22 +31,22 @@ const startOf = (words: readonly string[]): string[] => {
   return start.length === shortestBeginning ? [start] : [];
 };
 
-/** The first letters of the drug in a line: medicines that begin with other letters cannot be meant. */
+/** The first letters of the drug in a line: medicines that begin with other letters cannot match. */
 export function startOfLine(line: string): string[] {
   const [first = '', ...others] = wordsOf(line.split(';')[0] ?? '');
   return startOf(readWord(first).kind === 'form' ? others : [first, ...others]);
 }
 
-/** As many as are asked for at once. */
+/** The most beginnings that one request may ask for. */
 export const mostStarts = 40;
 
-/** An allergy may name a brand anywhere in its words. */
+/** An allergy may name a brand in any of its words. */
 export function startsOfAllergies(allergies: readonly string[] | null): string[] {
   const words = (allergies ?? []).flatMap((allergy) => asWords(allergy).trim().split(' '));
   return [...new Set(words.flatMap((word) => startOf([word])))].slice(0, mostStarts);
 }
 
-/** "1 g" and "1000 mg" are one strength. */
+/** Makes "1 g" and "1000 mg" equal. */
 const amountsOf = (strength: string) =>
   listedStrength(strength).replace(/(\d+(?:\.\d+)?) (mg|g)\b/g, (_, number: string, unit: string) =>
     unit === 'g' ? `${Number(number) * 1000} mg` : `${Number(number)} mg`,
@@ -54,13 +54,13 @@ const amountsOf = (strength: string) =>
 
 interface Kept {
   medicine: KeptMedicine;
-  /** This medicine alone, under the name of its salts. */
+  /** Only this medicine, under the name of its salts. */
   drug: Drug;
 }
 
 const isForm = (form: string): form is Form => forms.some((known) => known === form);
 
-/** Under the name and the strength that the list writes, where it has them. */
+/** Uses the name and strength of the list where it has them. */
 function keptDrug(medicine: KeptMedicine, listed: ReadonlyMap<string | null, NamedDrug>): Kept | null {
   const { genericName, form } = medicine;
   if (!genericName.trim() || !isForm(form) || nameFault(genericName)) return null;
@@ -84,7 +84,7 @@ const withForms = (drug: Drug, others: readonly Kept[]): Drug => ({
   forms: mergedForms([...drug.forms, ...others.flatMap((other) => other.drug.forms)]),
 });
 
-/** What a brand is called beside its form and its strength, which a line says in words of their own: "Dolo 650" is Dolo. */
+/** The brand name without form and strength, which a line states separately: "Dolo 650" is Dolo. */
 function brandOf({ medicine: { name }, drug }: Kept): string {
   const [strength = ''] = drug.forms.flatMap(({ strengths }) => strengths);
   const words = wordsOf(name).filter((word) => {
@@ -106,11 +106,11 @@ function namedBrand(brand: string, label: string, drug: Drug): NamedDrug {
   };
 }
 
-/** A strength that only the pack explains ("10 ml vial") is known of the brand alone. */
+/** A strength that only the pack explains ("10 ml vial") belongs to the brand alone. */
 const isSaid = ({ drug }: Kept) =>
   drug.forms.every(({ strengths }) => strengths.every((strength) => strengthPattern.test(strength)));
 
-/** The list with medicines of the pharmacy: by their salts, and as brands in the forms and strengths that are kept. */
+/** The list with the pharmacy's medicines: by their salts, and as brands in the forms and strengths in stock. */
 export function withMedicines(list: DrugList, medicines: readonly KeptMedicine[]): DrugList {
   if (medicines.length === 0) return list;
   const listed = new Map(list.named.map((entry) => [entry.name, entry]));

@@ -1,7 +1,7 @@
 import { drugs } from '../content/drugs.ts';
 import { saltSpellings } from '../content/salt-spellings.ts';
 
-/** Of two ways to write a word, the one that the tables of drugs use. */
+/** Rewrites a word to the spelling that the drug tables use. */
 export const oneSpelling = (text: string): string =>
   text
     .toLowerCase()
@@ -13,7 +13,7 @@ const listed = new Map(
   drugs.flatMap(({ ingredients }) => ingredients.map((name) => [name.toLowerCase(), name] as const)),
 );
 
-/** A plus, an "and", a comma or a slash between two names; "Insulin human 30/70" is one. */
+/** A plus, "and", comma or slash between two names; "Insulin human 30/70" is one name. */
 const between = /\s*[+&]\s*|\s*,\s*(?=\p{L})|(?<=\p{L}{3})\s*\/\s*(?=\p{L}{3})|\s+(?:and|with)\s+/iu;
 const pharmacopoeia = /\s+\(?(?:i\.?p\.?|b\.?p\.?|u\.?s\.?p\.?)\)?$/i;
 
@@ -23,5 +23,8 @@ function listedSalt(typed: string): string {
   return saltSpellings.get(name) ?? listed.get(name) ?? salt;
 }
 
-/** Salts of a product under the names of the list: "Amoxycillin I.P. & Potassium clavulanate" is "Amoxicillin + Clavulanic acid". */
+/**
+ * The salts of a product under the names of the list: "Amoxycillin I.P. & Potassium clavulanate" becomes "Amoxicillin +
+ * Clavulanic acid".
+ */
 export const listedSalts = (typed: string): string => typed.split(between).map(listedSalt).filter(Boolean).join(' + ');

@@ -1,6 +1,6 @@
 import type { Status } from '#modules/appointments/rules.ts';
 
-/** What a doctor writes, in the order of the page. */
+/** The texts that a doctor writes, in the order of the page. */
 export const noteTexts = [
   'complaint',
   'history',
@@ -17,12 +17,12 @@ export interface CodedDiagnosis {
   name: string;
 }
 
-/** A line of the prescription as it was typed. */
+/** A line of the prescription as typed. */
 export interface TypedLine {
   text: string;
-  /** The doctor says that it is meant as it stands. */
+  /** The doctor confirms the line exactly as it stands. */
   isAsWritten: boolean;
-  /** Why it is right in spite of its warnings. */
+  /** Why the drug is right despite its warnings. */
   reason: string;
 }
 
@@ -50,13 +50,16 @@ export const blankNote: Note = {
 
 export const unsaidComplaint = 'General consultation';
 
-/** What a completed visit says where the doctor wrote nothing. */
+/** The texts of a completed visit where the doctor wrote nothing. */
 export const unsaidOutcome = { diagnosis: 'Consultation completed', treatmentPlan: 'Follow-up as needed' } as const;
 
-/** Nothing when nobody diagnosed anything: the filler ends a visit, and is no diagnosis on paper or in a list. */
+/**
+ * Returns an empty string if nobody diagnosed anything: the filler text only completes a visit and must not appear as a
+ * diagnosis on paper or in a list.
+ */
 export const saidDiagnosis = (diagnosis: string) => (diagnosis === unsaidOutcome.diagnosis ? '' : diagnosis);
 
-/** What was typed stays; only what is blank is filled. A code that was chosen is a diagnosis too. */
+/** Fills only blank fields and keeps what was typed. A chosen code counts as a diagnosis too. */
 export function completedNote(note: Note): Note {
   const coded = note.diagnosisCodes.map(({ name }) => name).join(', ');
   return {
@@ -67,7 +70,7 @@ export function completedNote(note: Note): Note {
   };
 }
 
-/** What is wrong with the day to come again. */
+/** Why the follow-up day is not allowed, or null if it is. */
 export function followUpFault(followUpOn: string | null, visitDay: string): string | null {
   return followUpOn !== null && followUpOn < visitDay ? 'Choose a day after this visit' : null;
 }
@@ -78,11 +81,11 @@ export const isSameNote = (one: Note, other: Note) => noteFields.every((field) =
 
 export interface MergedNote {
   note: Note;
-  /** Changed here and there, differently: the text from here stands, somebody has to look. */
+  /** Fields that both people changed, differently: `note` holds the local text and somebody has to look. */
   conflicts: NoteField[];
 }
 
-/** Two people changed one note: what only one of them touched is taken from that one. */
+/** Merges a note that two people changed: a field that only one of them touched is taken from that person. */
 export function mergeNotes(base: Note, mine: Note, theirs: Note): MergedNote {
   const note: Note = { ...mine };
   const conflicts: NoteField[] = [];
@@ -95,20 +98,19 @@ export function mergeNotes(base: Note, mine: Note, theirs: Note): MergedNote {
   return { note, conflicts };
 }
 
-/** Of a visit whose note is signed: somebody has set its status back since. */
+/** For a visit whose note is signed: true if somebody has set its status back since. */
 export const isSetBack = (status: Status) => status !== 'completed' && status !== 'cancelled';
 
-/** Start is offered for these. */
+/** Statuses from which a visit can be started. */
 export const canStart = (status: Status) => status === 'scheduled' || status === 'confirmed';
 
-/** What each figure of the queue counts. */
+/** Which visits each figure of the queue counts. */
 export const queueShows = {
   completed: ({ status }: { status: Status }) => status === 'completed',
   pending: ({ status }: { status: Status }) => canStart(status) || status === 'in_progress',
   insights: ({ insights }: { insights: readonly unknown[] }) => insights.length > 0,
 };
 
-/** The four figures of a doctor's day. */
 export function queueFigures(visits: readonly { status: Status; insights: readonly unknown[] }[]) {
   return {
     total: visits.length,

@@ -23,13 +23,13 @@ const OwnForm = z.object({
   strengths: z.array(Strength).min(1, 'Enter at least one strength').max(12, 'At most 12 strengths'),
 });
 
-/** A drug as a clinic adds it to its list. */
+/** A drug that a clinic adds to its list. */
 export const NewDrug = z.object({
   name: text(80)
     .min(1, { error: 'Name is required', abort: true })
     .overwrite(listedName)
     .superRefine(writable)
-    .describe('The generic name; a combination joins its ingredients with +'),
+    .describe('Generic name; a combination joins its ingredients with +'),
   aliases: z.array(Alias).max(10, 'At most 10 names').default([]).describe('Short forms and brands'),
   schedule: z.enum(schedules),
   allergyGroup: z

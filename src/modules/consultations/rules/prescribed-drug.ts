@@ -9,27 +9,27 @@ export interface PrescribedDrug {
   strength: string;
   /** How much and how often, in words. */
   dose: string;
-  /** In words; empty when it ends by itself. */
+  /** In words. Empty if the frequency needs no duration. */
   duration: string;
-  /** Null: until told otherwise, or only when needed. */
+  /** Null if the drug is continued until further notice or taken only when needed. */
   days: number | null;
-  /** How many to dispense, where they are counted. */
+  /** Quantity to dispense, if the drug is counted. */
   quantity: number | null;
   note: string;
 }
 
-/** "Paracetamol 650 mg, morning and night, 5 days" */
+/** For example "Paracetamol 650 mg, morning and night, 5 days". */
 export function drugText({ drug, strength, form, dose, duration, note }: PrescribedDrug): string {
   const kind = form && form !== 'tablet' && form !== 'capsule' ? ` ${form}` : '';
   const name = `${drug}${strength && ` ${strength}`}${kind}`;
   return [name, dose, duration, note].filter(Boolean).join(', ');
 }
 
-/** Why a drug was prescribed in spite of what stood against it; empty when nothing did. */
+/** The warnings on a drug and the reason for prescribing it anyway; empty if there were no warnings. */
 export const overrideText = ({ warnings, reason }: { warnings: readonly string[]; reason: string }) =>
   warnings.length > 0 ? `${warnings.join(' ')} Reason: ${reason}` : '';
 
-/** A line that nobody could read, prescribed exactly as it stands because the doctor says so. */
+/** A line that could not be read, prescribed exactly as it stands because the doctor says so. */
 export function asWritten(text: string): PrescribedDrug {
   return {
     drug: text.trim(),

@@ -7,14 +7,14 @@ import { type LatestVitals, latestVitals, pressureOf } from '#modules/vitals/rul
 import type { Consultation, SignedDrug } from '../contract.ts';
 import { saidDiagnosis } from './note.ts';
 
-/** What is printed on a prescription, ready to be set. */
+/** The content of a printed prescription, ready for layout. */
 export interface PrescriptionSheet {
   clinic: { name: string; address: string; logo: string | null };
   doctor: { name: string; speciality: string; registrationNumber: string };
   patient: { name: string; number: number; age: string; sex: string; phone: string };
-  /** As it is to be read: "not recorded" is not "none known". */
+  /** In words: "not recorded" differs from "none known". */
   allergies: string;
-  /** DD/MM/YYYY */
+  /** As DD/MM/YYYY. */
   day: string;
   tokenNumber: number;
   vitals: string;
@@ -25,7 +25,7 @@ export interface PrescriptionSheet {
   followUp: string;
   signedAt: string;
   addenda: { body: string; by: string; at: string }[];
-  /** How many more there are than there was room for. */
+  /** Number of addenda that did not fit. */
   addendaLeftOut: number;
 }
 
@@ -41,7 +41,7 @@ interface SheetMaterial extends Signed, Clock {
 
 export const sexNames = { female: 'Female', male: 'Male', other: 'Other' } as const;
 
-/** One prescription, whether it is set as a PDF or printed from the browser. */
+/** The prescription, whether it is laid out as a PDF or printed from the browser. */
 export function sheetOf(material: SheetMaterial): PrescriptionSheet {
   const { visit, note, patient, clinic } = material;
   const moment = (instant: string) => dateTimeIn(material, instant);
@@ -85,7 +85,10 @@ export function allergyText(allergies: readonly string[] | null): string {
 
 type Measured = [text: string, takenAt: string | undefined];
 
-/** Both values when they were measured together, else one of them with its name: two measurements are no pressure. */
+/**
+ * Both values if they were measured together, otherwise one of them with its name: two separate measurements are not a
+ * blood pressure.
+ */
 function pressureText(latest: LatestVitals): Measured | null {
   const { systolic, diastolic, origins } = latest;
   const pressure = pressureOf(latest);
@@ -95,8 +98,8 @@ function pressureText(latest: LatestVitals): Measured | null {
 }
 
 /**
- * The latest of each measure in one line, after the time of the newest; what was measured at another one has its own behind
- * it. Empty without any.
+ * The latest value of each measure in one line, after the time of the newest. A value measured at another time has that
+ * time behind it. Empty if nothing was measured.
  */
 export function measuredText(latest: LatestVitals | null, moment: (instant: string) => string): string {
   if (!latest) return '';
@@ -115,7 +118,7 @@ export function measuredText(latest: LatestVitals | null, moment: (instant: stri
   return [moment(newest), ...words].join('   ');
 }
 
-/** On the day of the visit the time is enough. */
+/** Shows only the time for vitals from the day of the visit. */
 const vitalsMoment =
   ({ visit, timeZone, timeFormat }: SheetMaterial) =>
   (instant: string) => {

@@ -1,9 +1,9 @@
 import { overrideText } from './prescribed-drug.ts';
 import type { PrescriptionSheet } from './prescription-sheet.ts';
 
-/** About forty pages: more would keep a thread busy for longer than others should wait for it. */
+/** About forty pages: a larger document would block a thread for longer than other requests should wait. */
 const mostWork = 150_000;
-/** A line is a line of paper, however short; other scripts are put together from several fonts. */
+/** A line takes a line of paper, however short. Other scripts cost more because they combine several fonts. */
 const workOfLine = 60;
 const workOfOtherScript = 8;
 
@@ -12,7 +12,7 @@ const work = (text: string) =>
   (text.match(/\n/g)?.length ?? 0) * workOfLine +
   (text.match(/[^\0-\u024f]/g)?.length ?? 0) * workOfOtherScript;
 
-/** A sheet as it can be set: with the addenda that there is room for. Null when there is none for the note itself. */
+/** The sheet with as many addenda as fit. Null if the note itself does not fit. */
 export function settableSheet(sheet: PrescriptionSheet): PrescriptionSheet | null {
   const drugs = sheet.drugs.map((drug) => `${drug.drug} ${drug.note} ${drug.dose} ${overrideText(drug)}`);
   const own = [sheet.complaint, sheet.diagnosis, sheet.advice, sheet.followUp, ...drugs];

@@ -14,7 +14,7 @@ const plain = (text: string) => text.toLowerCase().replaceAll(' ', '');
 
 const mostNamed = 3;
 
-/** How many there are of what is prescribed; without any, what there is of the same salt instead. */
+/** The stock of the prescribed product or, if there is none, of other products with the same salt. */
 export function stockWords(
   { form, strength }: Wanted,
   products: readonly Stocked[],

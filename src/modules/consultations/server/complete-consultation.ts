@@ -14,7 +14,7 @@ import { signPrescription } from './prescription/sign-prescription.ts';
 import { readRecords } from './read-records.ts';
 import { writeNote } from './write-note.ts';
 
-/** The note, the visit and the call to the next patient: all of it or nothing. */
+/** Signs the note, completes the visit and calls the next patient in one transaction. */
 export const completeConsultation = clinicUseCase(
   consultationsContract.complete,
   ({ input: { id, version, callNext, ...typed }, caller, clinic, errors }) =>
@@ -40,7 +40,7 @@ export const completeConsultation = clinicUseCase(
           : errors.CHANGED_MEANWHILE({ data: { current: current ?? unbegunNote } });
       }
       const { diagnosis, treatmentPlan } = note;
-      // The desk may have cancelled it since it was read.
+      // The desk may have cancelled the visit since it was read.
       if (!(await completeVisit(db, { id, diagnosis, treatmentPlan }))) throw errors.VISIT_CANCELLED();
       const next = callNext ? await callNextVisit(db, visit) : undefined;
       return { note: signed, next: next ?? null };

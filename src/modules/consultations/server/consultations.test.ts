@@ -131,7 +131,8 @@ describe('completing', () => {
       .clinic(clinic.id)
       .transaction()
       .execute(async (db) => {
-        // All four wait here and then go on together: one after the other they would never meet.
+        // All four wait here and then continue together; otherwise they would run one after the other and never
+        // compete.
         await sql`select from appointments where id = any (${first.map(({ id }) => id)}::uuid[]) for update`.execute(
           db,
         );

@@ -3,7 +3,7 @@ import { clinicUseCase } from '#foundation/server/requests/use-case.ts';
 import { consultationsContract } from '../contract.ts';
 import type { StockedProduct } from '../contract-lists.ts';
 
-/** Who keeps the stock says what there is of a drug's salts; null in a clinic that keeps none. */
+/** Returns the stock of a drug's salts, or null in a clinic without a pharmacy. */
 export type StockSource = (clinic: Handle, drug: string) => Promise<StockedProduct[] | null>;
 
 export const findStock = (source: StockSource) =>

@@ -3,12 +3,12 @@ import { pregnancyDays } from '#modules/vitals/rules/pregnancy-days.ts';
 
 interface Person {
   clinicId: RawBuilder<unknown>;
-  /** Null: nobody knows who it is. */
+  /** Null if the patient is not identified. */
   patientId: RawBuilder<unknown>;
   admissionId: RawBuilder<unknown>;
 }
 
-/** What the last vitals of somebody say, whichever room took them: a form for new ones starts with it. */
+/** Whether the last vitals, taken in any room, recorded a pregnancy. A form for new vitals starts with this value. */
 export const knownPregnancy = ({ clinicId, patientId, admissionId }: Person) => sql<boolean>`coalesce((
   select known.is_pregnant
     from (

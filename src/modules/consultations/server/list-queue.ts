@@ -9,7 +9,10 @@ import { readOtherRooms } from './insights/read-other-rooms.ts';
 import { readDrugList } from './lists/own-drugs.ts';
 import { readRecords } from './read-records.ts';
 
-/** That there is a lab report. What it says is read where the visit is opened, because an opening is recorded. */
+/**
+ * The queue shows only that there is a lab report. Its content is read when the visit is opened, because opening is
+ * recorded.
+ */
 const inQueue = (insight: Insight): Insight =>
   insight.kind === 'results' ? { ...insight, title: insight.sources[0]?.label ?? '', reason: '' } : insight;
 

@@ -8,7 +8,7 @@ export interface NoteRow extends SavedNote {
   prescribed: SignedDrug[] | null;
 }
 
-/** A note that nobody has begun. */
+/** The initial state of a note that nobody has begun. */
 export const unbegunNote: SavedNote = {
   ...blankNote,
   version: 0,
@@ -18,7 +18,7 @@ export const unbegunNote: SavedNote = {
   signedBy: null,
 };
 
-/** A note with its people's names, joined to `note`, which is the table or what a statement has just written. */
+/** A note with the names of its authors. `note` is the table, or the rows that a statement has just written. */
 export function selectNotes(note: RawBuilder<unknown>): RawBuilder<NoteRow> {
   return sql<NoteRow>`
     select note.complaint, note.history, note.examination, note.diagnosis, note.procedure_notes, note.treatment_plan,

@@ -7,7 +7,7 @@ import { saidDiagnosis } from '../rules/note.ts';
 
 const prescribedText = (count: number) => (count === 1 ? '1 drug prescribed' : `${count} drugs prescribed`);
 
-/** The signed notes of a patient. To others than clinical staff the visit alone is told, which has an entry of its own. */
+/** The signed notes of a patient, for clinical staff only. Other roles see only the visit, which has its own entry. */
 export const noteTimeline: TimelineSource = async (clinic, patientId, role) => {
   if (!clinicalRoles.some((allowed: Role) => allowed === role)) return [];
   const notes = await clinic

@@ -1,4 +1,4 @@
 import { sql } from 'kysely';
 
-/** Null: nobody has asked. Empty: there are none. */
+/** Null if nobody has asked, empty if there are none. */
 export const patientAllergies = sql<string[] | null>`patients.allergies`;

@@ -4,14 +4,14 @@ import type { Addendum, Consultation, PastVisit, SignedDrug, TakenVitals } from 
 import type { FlaggedReport } from '../rules/insights.ts';
 import { patientAllergies } from './patient-allergies.ts';
 
-/** What is known around one visit, but for the visit itself. */
+/** The record around one visit, without the visit itself. */
 export interface VisitRecord {
   appointmentId: string;
   day: string;
   sex: Consultation['patient']['sex'];
   birthDate: string | null;
   allergies: string[] | null;
-  /** Of who signed; of the visit's doctor until then. */
+  /** Of the signing doctor; until signed, of the visit's doctor. */
   speciality: string;
   registrationNumber: string;
   clinicAddress: string;
@@ -28,11 +28,11 @@ export interface VisitRecord {
 
 const mostPastVisits = 20;
 const mostVisitsWithVitals = 10;
-/** An older report is history, which the patient's page has. */
+/** Older reports are shown on the patient's page only. */
 const reportDays = 90;
 const mostReports = 10;
 
-/** In one round trip for one visit or a whole day's. What happened after a visit is no part of its record. */
+/** Reads one visit or a whole day's visits in one round trip. Events after a visit are not part of its record. */
 export async function readRecords(clinic: Handle, appointmentIds: readonly string[]): Promise<VisitRecord[]> {
   const { rows } = await sql<VisitRecord>`
     select visit.id as appointment_id, visit.appointment_date as day, patients.sex, patients.birth_date,

@@ -6,14 +6,14 @@ import { type NoteRow, selectNotes } from './note-row.ts';
 
 interface NoteToWrite {
   id: string;
-  /** 0: it must not be there yet. */
+  /** 0 if the note must not exist yet. */
   version: number;
   note: Note;
-  /** With these it is signed, for good. */
+  /** If given, signs the note for good. */
   signed?: { by: string; prescribed: SignedDrug[] };
 }
 
-/** Writes a note that still stands as it was read; undefined when it does not, is signed, or has no visit. */
+/** Writes a note that has not changed since it was read. Undefined if it has changed, is signed, or has no visit. */
 export async function writeNote(
   clinic: Handle,
   { id, version, note, signed }: NoteToWrite,

@@ -11,7 +11,7 @@ import { consultationsApi } from './api.ts';
 import styles from './consultation-page.module.css';
 import { ConsultationRoom } from './consultation-room.tsx';
 
-/** One visit with its doctor's note. What is said here is for clinical staff alone. */
+/** One visit with its doctor's note, for clinical staff only. */
 export default function ConsultationPage({ id }: { id: string }) {
   return (
     <Guard allowed={clinicalRoles}>

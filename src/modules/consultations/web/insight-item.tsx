@@ -6,10 +6,10 @@ import styles from './insight-list.module.css';
 
 interface InsightItemProps {
   insight: Consultation['insights'][number];
-  /** The visit that is open: it needs no link to itself. */
+  /** The open visit, which needs no link to itself. */
   appointmentId: string;
   isDismissed?: boolean;
-  /** What can be done with it. */
+  /** Actions on the insight. */
   children: ReactNode;
 }
 

@@ -11,11 +11,11 @@ interface InsightListProps {
   appointmentId: string;
   insights: Consultation['insights'];
   dismissed: Consultation['dismissed'];
-  /** Only doctors dismiss and bring back. */
+  /** Only doctors dismiss and restore insights. */
   canDismiss: boolean;
 }
 
-/** What the patient's own record has to say: each with its reason and where it comes from. */
+/** Insights from the patient's own record, each with its reason and source. */
 export function InsightList({ appointmentId, insights, dismissed, canDismiss }: InsightListProps) {
   const queryClient = useQueryClient();
   const [showsDismissed, setShowsDismissed] = useState(false);

@@ -30,7 +30,7 @@ export function LastVisits({ visits }: { visits: readonly PastVisit[] }) {
             <p className={styles.diagnosis}>{saidDiagnosis(diagnosis)}</p>
             {complaint ? <p className={styles.muted}>{complaint}</p> : null}
             {prescribed.map((drug, at) => (
-              // The same line may stand there twice.
+              // The same line may occur twice.
               <p key={`line-${at + 1}`} className={styles.muted}>
                 {drugText(drug)}
               </p>

@@ -3,26 +3,29 @@ import { clinicalRoles, type Role } from '#foundation/shared/roles.ts';
 import { useCurrentUser } from '#modules/identity/web/current-user.ts';
 import type { MeasuredPerson } from '#modules/vitals/web/use-typed-vitals.ts';
 
-/** Orders what is typed and not ordered yet; false when that failed. */
+/** Orders tests that are typed but not ordered yet; false if that failed. */
 export type OrderTyped = () => Promise<boolean>;
 
 export interface OrderSlotProps {
   patientId: string;
-  /** Some ranges are only for some of them. `wasPregnant`: by the last vitals in any room. */
+  /** The patient's sex and age decide which ranges apply. `wasPregnant` is from the last vitals in any room. */
   person: MeasuredPerson & { wasPregnant: boolean };
-  /** Who wants to know the results; null: to be chosen. */
+  /** The doctor who receives the results; null if still to be chosen. */
   doctorId: string | null;
-  /** The visit at which they are ordered. */
+  /** The visit at which the tests are ordered. */
   visitId: string | null;
   source: 'consultation' | 'ward' | 'emergency';
-  /** For who completes a note while something is still typed. */
+  /** Lets the caller order tests that are still typed when it completes a note. */
   orderTyped?: RefObject<OrderTyped | null>;
 }
 
-/** Where tests are ordered. The laboratory comes later than the rooms that order from it, so the workspace plugs it in. */
+/**
+ * The form for ordering tests. The laboratory module depends on the rooms that order from it, so the workspace plugs
+ * the form in.
+ */
 export const OrderSlotContext = createContext<ComponentType<OrderSlotProps> | null>(null);
 
-/** The form for orders; null where there is none, and for who may not order. */
+/** The order form; null if there is none or the user may not order. */
 export function useOrderSlot(): ComponentType<OrderSlotProps> | null {
   const { role } = useCurrentUser();
   const Slot = use(OrderSlotContext);

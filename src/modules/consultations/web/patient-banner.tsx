@@ -11,7 +11,7 @@ import { sexNames } from '#modules/patients/web/patient-words.ts';
 import type { Consultation } from '../contract.ts';
 import styles from './patient-banner.module.css';
 
-/** Who sits there, and what they must not be given. */
+/** The patient's identity and allergies. */
 export function PatientBanner({ consultation }: { consultation: Consultation }) {
   const { visit, patient } = consultation;
   const age = patient.birthDate ? ageText(patient.birthDate, visit.appointmentDate) : 'Age unknown';

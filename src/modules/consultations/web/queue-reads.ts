@@ -3,5 +3,5 @@ import { consultationsApi } from './api.ts';
 
 export const queue = consultationsApi.queue.queryOptions();
 
-/** What the doctor's queue shows at once. */
+/** The queries that the doctor's queue shows first. */
 export const queueReads = (queryClient: QueryClient) => [queryClient.prefetchQuery(queue)];

@@ -5,12 +5,12 @@ import { stockWords } from '../rules/stock-words.ts';
 import { consultationsApi } from './api.ts';
 import styles from './prescription/prescription-field.module.css';
 
-/** What the pharmacy has of a drug, while it is prescribed. A clinic without a pharmacy says nothing. */
+/** The pharmacy's stock of a drug while it is prescribed. Shows nothing in a clinic without a pharmacy. */
 export function StockNote({ drug }: { drug: PrescribedDrug }) {
   const { data, isError } = useQuery(
     consultationsApi.stock.queryOptions({ input: { drug: drug.drug }, enabled: drug.ingredients.length > 0 }),
   );
-  // A prescription can be written without it: the failure is small, and said as small.
+  // A prescription can be written without the stock, so the failure is shown as a minor one.
   if (isError) return <p className={styles.stock}>Couldn't check the stock.</p>;
   if (!data) return null;
   const { inStock, words } = stockWords(drug, data);

@@ -7,7 +7,7 @@ import { consultationsApi } from './api.ts';
 interface VitalsFormProps {
   id: string;
   person: MeasuredPerson;
-  /** Null: these are the first of the visit. */
+  /** Null if these are the first of the visit. */
   latest: LatestVitals | null;
   wasPregnant: boolean;
   onDone: () => void;

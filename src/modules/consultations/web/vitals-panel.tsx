@@ -22,7 +22,7 @@ interface VitalsPanelProps {
   canTake: boolean;
 }
 
-/** What was measured at this visit, what of it is out of range, and the score it adds up to. */
+/** The vitals of this visit, with values out of range and the resulting score. */
 export function VitalsPanel({ visit, vitals, patient, canTake }: VitalsPanelProps) {
   const [taking, setTaking] = useState<boolean | null>(null);
   const sets = vitals.filter(({ appointmentId }) => appointmentId === visit.id);
@@ -37,7 +37,7 @@ export function VitalsPanel({ visit, vitals, patient, canTake }: VitalsPanelProp
           <Button
             size="compact-sm"
             variant="default"
-            // Back from the form, the keyboard goes on where it was.
+            // Returns the keyboard focus after the form is closed.
             autoFocus={taking === false}
             onClick={() => setTaking(true)}
           >

@@ -7,7 +7,7 @@ export const chartFaults = {
     'This tooth is missing. Only an implant or a pontic goes there. If it is not missing, correct that entry first.',
 } as const;
 
-/** Why an entry does not go on a chart, beside what stands there; null: it does. */
+/** Why an entry cannot be added to a chart with the given entries, or null if it can. */
 export function chartFault(entry: Charted, entries: readonly Charted[]): keyof typeof chartFaults | null {
   if (entries.some((there) => saysTheSame(there, entry))) return 'ALREADY_CHARTED';
   const ofTooth = entries.filter(({ tooth }) => tooth === entry.tooth);

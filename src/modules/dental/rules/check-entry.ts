@@ -22,7 +22,7 @@ function surfaceFault(tooth: number, surfaces: readonly Surface[]): string | nul
   return twice ? `Surface ${twice} is entered twice.` : null;
 }
 
-/** Why something cannot be charted; null when it can. */
+/** Why something cannot be charted, or null if it can. */
 export function entryFault({ tooth, surfaces, code, status }: Charted): string | null {
   const wrong = toothFault(String(tooth)) ?? surfaceFault(tooth, surfaces);
   if (wrong) return wrong;

@@ -8,7 +8,7 @@ export const entryStatusNames: Record<EntryStatus, string> = {
   completed: 'Completed',
 };
 
-/** What a finding is called where a procedure has its status. */
+/** Shown for a finding in the place of a procedure's status. */
 export const findingName = 'Finding';
 
 export const entryStatusHues = {
@@ -20,19 +20,22 @@ export const entryStatusHues = {
 
 interface CodeDetails {
   name: string;
-  /** Besides the name. */
+  /** Abbreviations, in addition to the name. */
   short: readonly string[];
-  /** What is found is there or not; what is done can be planned. */
+  /** A finding is simply present; a procedure has a status and can be planned. */
   isProcedure: boolean;
   surfaces: 'needed' | 'optional' | 'none';
-  /** What a plan proposes, in rupees. */
+  /** The price that a plan proposes, in rupees. */
   rupees: number;
 }
 
 const found = { isProcedure: false, rupees: 0 };
 const done = { isProcedure: true };
 
-/** Everything that can be charted. No abbreviation is made of surface letters alone, so that 36moc has one meaning. */
+/**
+ * Everything that can be charted. No abbreviation consists of surface letters alone, so that 36moc has only one
+ * meaning.
+ */
 const details = {
   caries: { ...found, name: 'Caries', short: ['c'], surfaces: 'needed' },
   fracture: { ...found, name: 'Fracture', short: ['fx'], surfaces: 'optional' },
@@ -56,6 +59,6 @@ export const codeDetails: Readonly<Record<Code, CodeDetails>> = details;
 
 export const codeName = (code: Code) => codeDetails[code].name;
 
-/** What an entry can become: a finding is there, and nothing else. */
+/** The statuses that an entry can have; a finding has only one. */
 export const statusesOf = (code: Code): readonly EntryStatus[] =>
   codeDetails[code].isProcedure ? entryStatuses : ['existing'];

@@ -2,13 +2,13 @@ import type { Code, EntryStatus } from './codes.ts';
 
 export interface Charted {
   tooth: number;
-  /** Letters; empty: the whole tooth. */
+  /** Letters; empty for the whole tooth. */
   surfaces: string;
   code: Code;
   status: EntryStatus;
 }
 
-/** What is still to be done on a tooth may stand beside what was done there before: a filling is replaced. */
+/** Open work on a tooth may stand beside earlier work: a filling can be replaced. */
 const isToDo = ({ status }: Charted) => status === 'planned' || status === 'in_progress';
 
 function overlap(one: string, other: string): boolean {
@@ -16,7 +16,7 @@ function overlap(one: string, other: string): boolean {
   return [...one].some((surface) => other.includes(surface));
 }
 
-/** Whether two entries say the same: one thing on one tooth, on at least one surface of both. */
+/** True if two entries have the same code on the same tooth and share at least one surface. */
 export const saysTheSame = (one: Charted, other: Charted) =>
   one.tooth === other.tooth &&
   one.code === other.code &&

@@ -12,10 +12,10 @@ export const dentalImages: FilePurpose = {
   kinds: ['jpeg', 'png', 'dicom'],
 };
 
-/** Before there were X-rays nobody took one. */
+/** X-rays did not exist earlier. */
 const firstImageDay = '1896-01-01';
 
-/** What is wrong with the day of a picture; null: nothing. */
+/** Why a picture cannot have this date, or null if it can. */
 export function imageDayFault(day: string, today: string): string | null {
   if (day > today) return 'This date is in the future';
   return day < firstImageDay ? 'Enter the day on which it was taken' : null;

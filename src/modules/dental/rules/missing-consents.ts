@@ -8,7 +8,7 @@ interface Procedure {
   sitting: number | null;
 }
 
-/** What is found needs none; it is never part of a plan. */
+/** Findings need no consent and are never part of a plan. */
 const consentOf: Readonly<Record<string, TreatmentConsent>> = {
   filling: 'filling',
   sealant: 'filling',
@@ -20,17 +20,17 @@ const consentOf: Readonly<Record<string, TreatmentConsent>> = {
   extraction: 'extraction',
 } satisfies Partial<Record<Code, TreatmentConsent>>;
 
-/** What must be signed before a procedure has this status; null: nothing. */
+/** The consent that must be signed before a procedure has this status, or null if none is needed. */
 export const consentFor = (code: Code, status: EntryStatus): TreatmentConsent | null =>
   status === 'in_progress' || status === 'completed' ? (consentOf[code] ?? null) : null;
 
-/** For which teeth something is signed, or is to be. */
+/** A consent and its teeth, signed or still to be signed. */
 export interface ToothConsent {
   kind: TreatmentConsent;
   teeth: readonly number[];
 }
 
-/** A consent covers the teeth that it names. */
+/** A consent covers only the teeth that it names. */
 export const isSignedFor = (signed: readonly ToothConsent[], kind: TreatmentConsent, tooth: number) =>
   signed.some((consent) => consent.kind === kind && consent.teeth.includes(tooth));
 
@@ -44,7 +44,7 @@ function unsigned(
   });
 }
 
-/** What was not signed of what procedures need. */
+/** The consents that procedures need and that are not signed. */
 export const unsignedConsents = (
   procedures: readonly { tooth: number; code: Code; status: EntryStatus }[],
   signed: readonly ToothConsent[],
@@ -54,7 +54,10 @@ export const unsignedConsents = (
     signed,
   );
 
-/** What must be signed before the next sitting of a plan, which also does what earlier ones left over. */
+/**
+ * The consents to be signed before the next sitting of a plan, which includes procedures left over from earlier
+ * sittings.
+ */
 export function missingConsents(
   procedures: readonly Procedure[],
   sessionsCompleted: number,

@@ -23,7 +23,7 @@ const fewestLetters = 3;
 
 const joined = (words: string) => words.toLowerCase().replace(/[^a-z]/g, '');
 
-/** What a word means: an abbreviation, a name, or the beginning of names. */
+/** The codes that a word can mean: an abbreviation, a name, or the beginning of a name. */
 function codesFor(word: string): Code[] {
   const exact = codes.filter(
     (code) => codeDetails[code].short.includes(word) || joined(codeDetails[code].name) === word,
@@ -39,7 +39,7 @@ interface Split {
   code: Code;
 }
 
-/** Every way to read letters as surfaces followed by a word. */
+/** All ways to split letters into surfaces and a word. */
 function splitsOf(letters: string): Split[] {
   const upper = [...letters.toUpperCase()];
   const run = upper.findIndex((letter) => !isSurface(letter));
@@ -61,8 +61,9 @@ function unreadable(letters: string, words: readonly string[]): string {
 }
 
 /**
- * "36 MO caries", or as short as "36moc": a tooth, its surfaces, what is there, and at the end "planned" or "p", "in progress"
- * or "ip", "done". What has no meaning, or two, is said; nothing is guessed.
+ * Reads "36 MO caries", or as short as "36moc": a tooth, its surfaces, a finding or procedure, and at the end "planned"
+ * or "p", "in progress" or "ip", "done". Input with no meaning or two is refused with an explanation; nothing is
+ * guessed.
  */
 export function readLine(typed: string): ReadLine {
   const line = typed.trim().toLowerCase().replace(/\s+/g, ' ');

@@ -1,8 +1,8 @@
-/** Sittings are numbered one after the other. Null: they are; else what is wrong with the first that is not. */
+/** Why sittings are not numbered without a gap, with the first that is wrong; null if they are. */
 export function sittingFault(
   sittings: readonly number[],
   sessionsCompleted: number,
-  /** Of procedures that are done already: out of turn, one of a later sitting can be. */
+  /** Sittings of procedures that are done already, perhaps out of turn. */
   done: readonly number[] = [],
 ): { sitting: number; message: string } | null {
   const used = new Set([...sittings, ...done]);

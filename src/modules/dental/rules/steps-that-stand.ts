@@ -7,7 +7,10 @@ interface Step {
 
 const order: readonly (string | null)[] = entryStatuses;
 
-/** Of steps, the latest first, those that no later one of the same entry went back behind: Undo leaves no doubles. */
+/**
+ * Keeps the steps, given newest first, that no later step of the same entry has gone back behind, so that Undo leaves
+ * no duplicates.
+ */
 export function stepsThatStand<S extends Step>(steps: readonly S[]): S[] {
   const reached = new Map<string, number>();
   return steps.filter(({ entryId, toStatus }) => {

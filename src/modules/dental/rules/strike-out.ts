@@ -6,10 +6,10 @@ interface Charted {
   createdAt: string;
 }
 
-/** For so long, Undo takes back what was just charted. */
+/** The period in which Undo can remove a new entry. */
 const undoMilliseconds = 60_000;
 
-/** Completed work does not leave the chart without a reason, unless it was charted a moment ago and not touched since. */
+/** Completed work leaves the chart only with a reason, unless it was charted a moment ago and not changed since. */
 export function needsReason({ status, version, createdAt }: Charted, now: Date): boolean {
   const isJustCharted = version === 1 && now.getTime() - Date.parse(createdAt) < undoMilliseconds;
   return status === 'completed' && !isJustCharted;

@@ -12,7 +12,7 @@ export const dentitionNames: Record<Dentition, string> = {
 const toothFrom = (quadrant: number, count: number) =>
   Array.from({ length: count }, (_, index) => quadrant * 10 + index + 1);
 
-/** A jaw as one looks at it: the patient's right side is on the left. */
+/** A jaw as seen by the dentist: the patient's right side is on the left. */
 const row = (right: number, left: number, count: number) => [
   ...toothFrom(right, count).reverse(),
   ...toothFrom(left, count),
@@ -28,7 +28,7 @@ const lower: TeethRow = { name: 'Lower teeth', teeth: row(4, 3, 8) };
 const upperPrimary: TeethRow = { name: 'Upper primary teeth', teeth: row(5, 6, 5) };
 const lowerPrimary: TeethRow = { name: 'Lower primary teeth', teeth: row(8, 7, 5) };
 
-/** The rows of a chart from above. */
+/** The rows of a chart from top to bottom. */
 export const teethRows: Record<Dentition, readonly TeethRow[]> = {
   permanent: [upper, lower],
   mixed: [upper, upperPrimary, lowerPrimary, lower],
@@ -37,13 +37,13 @@ export const teethRows: Record<Dentition, readonly TeethRow[]> = {
 
 export const isPrimary = (tooth: number) => tooth >= 50;
 export const isUpper = (tooth: number) => [1, 2, 5, 6].includes(Math.floor(tooth / 10));
-/** On the left of the drawing, where mesial is to the right. */
+/** The left side of the drawing, where mesial is to the right. */
 export const isRightSide = (tooth: number) => [1, 4, 5, 8].includes(Math.floor(tooth / 10));
 
 const toothKinds = ['incisor', 'canine', 'premolar', 'molar'] as const;
 export type ToothKind = (typeof toothKinds)[number];
 
-/** Primary teeth have no premolars: the molars stand in their places. */
+/** Primary teeth have no premolars: molars are in their places. */
 export function toothKind(tooth: number): ToothKind {
   const place = tooth % 10;
   if (place <= 2) return 'incisor';
@@ -54,10 +54,10 @@ export function toothKind(tooth: number): ToothKind {
 /** Front teeth bite with an edge, the others with a surface. */
 export const bitingSurface = (tooth: number): Surface => (tooth % 10 <= 3 ? 'I' : 'O');
 
-/** In the order in which they are written. */
+/** In the order in which surfaces are written. */
 export const surfacesOf = (tooth: number): readonly Surface[] => ['M', bitingSurface(tooth), 'D', 'B', 'L'];
 
-/** Written in their order, whatever the order in which they were named. */
+/** Writes surfaces in their usual order, whatever the order of the input. */
 export const inOrder = (surfaces: Iterable<Surface>): string => {
   const named = new Set(surfaces);
   return surfaceLetters.filter((letter) => named.has(letter)).join('');
@@ -71,7 +71,7 @@ export function surfaceName(surface: Surface, tooth: number): string {
 
 const places = ['central incisor', 'lateral incisor', 'canine', 'first', 'second', 'first', 'second', 'third'] as const;
 
-/** As dentists say it: upper right first molar. */
+/** The name that dentists use, such as upper right first molar. */
 export function toothName(tooth: number): string {
   const place = tooth % 10;
   const words = places[place - 1] ?? '';
@@ -85,7 +85,7 @@ export function toothName(tooth: number): string {
 const firstPermanentYear = 6;
 const lastPrimaryYear = 12;
 
-/** What is to be expected at an age; nobody's age is known: permanent teeth. */
+/** The teeth to expect at an age; permanent teeth if the age is unknown. */
 export function dentitionAt(birthDate: string | null, today: string): Dentition {
   if (!birthDate) return 'permanent';
   const hadBirthday = today.slice(5) >= birthDate.slice(5);

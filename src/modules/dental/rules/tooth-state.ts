@@ -9,7 +9,7 @@ interface Charted {
   status: EntryStatus;
 }
 
-/** How a surface or a tooth is painted. */
+/** The mark that a surface or a tooth is drawn with. */
 export interface Mark {
   code: Code;
   status: EntryStatus;
@@ -17,7 +17,7 @@ export interface Mark {
 
 export interface ToothState {
   surfaces: Partial<Record<Surface, Mark>>;
-  /** What stands on the whole tooth, the newest of each kind. */
+  /** Marks on the whole tooth, the newest of each kind. */
   whole: readonly Mark[];
   isGone: boolean;
 }
@@ -25,7 +25,7 @@ export interface ToothState {
 const isDone = ({ status }: Pick<Mark, 'status'>) => status === 'existing' || status === 'completed';
 
 const takesToothAway: readonly Code[] = ['missing', 'extraction'];
-/** What is under it is not seen any more. */
+/** Hides everything under it. */
 const coversTooth: readonly Code[] = ['crown', 'implant', 'pontic', 'missing', 'extraction'];
 const standsInGap: readonly Code[] = ['implant', 'pontic'];
 
@@ -36,15 +36,15 @@ interface Dated extends Charted {
   changedAt: string;
 }
 
-/** What took a tooth away, and when. */
+/** The entry that removed a tooth, and when. */
 export interface Closing {
   code: 'missing' | 'extraction';
   at: string;
 }
 
 /**
- * What closes an entry: its tooth went after it was charted. What stands in the gap, and what was charted on that, is not closed.
- * Nothing is written: as soon as the tooth is there again, so is the entry.
+ * Finds what closes an entry: its tooth was lost after it was charted. Entries that fill the gap, and entries on those,
+ * stay open. Nothing is stored: if the tooth is back, so is the entry.
  */
 export function closingOf(entry: Dated, entries: readonly Dated[]): Closing | null {
   if (standsInGap.includes(entry.code)) return null;
@@ -57,11 +57,11 @@ export function closingOf(entry: Dated, entries: readonly Dated[]): Closing | nu
   return later.toSorted((one, other) => earlierFirst(one.at, other.at))[0] ?? null;
 }
 
-/** Whether something can be charted on a tooth: where it is gone, only what stands in the gap. */
+/** True if something can be charted on a tooth: if the tooth is gone, only an entry that fills the gap. */
 export const fitsTooth = (code: Code, entries: readonly Charted[]) =>
   standsInGap.includes(code) || !toothState(entries).isGone;
 
-/** A tooth as its entries leave it, the oldest given first: what was done later covers what was found before. */
+/** The state of a tooth after its entries, given oldest first: later work covers earlier findings. */
 export function toothState(entries: readonly Charted[]): ToothState {
   let surfaces: ToothState['surfaces'] = {};
   const whole = new Map<Code, Mark>();

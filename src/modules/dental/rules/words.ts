@@ -9,7 +9,7 @@ interface Charted {
   code: Code;
 }
 
-/** 36 MO caries */
+/** For example "36 MO caries". */
 export const entryText = ({ tooth, surfaces, code }: Charted) =>
   [tooth, surfaces, codeName(code).toLowerCase()].filter(Boolean).join(' ');
 
@@ -17,11 +17,11 @@ interface ChartChange {
   code: Code;
   fromStatus: EntryStatus | null;
   toStatus: EntryStatus | null;
-  /** It was taken off with a reason, and stays to be read. */
+  /** Removed with a reason, and still shown. */
   isStruck: boolean;
 }
 
-/** What happened to an entry. A finding is there or is not; only procedures have a status. */
+/** Describes a change of an entry. Only procedures have a status; a finding is present or not. */
 export function changeText({ code, fromStatus, toStatus, isStruck }: ChartChange): string {
   if (!toStatus) return isStruck ? 'struck out' : 'removed from the chart';
   if (!codeDetails[code].isProcedure) return `charted as a ${findingName.toLowerCase()}`;
@@ -29,7 +29,7 @@ export function changeText({ code, fromStatus, toStatus, isStruck }: ChartChange
   return fromStatus ? `${entryStatusNames[fromStatus].toLowerCase()} → ${after}` : `charted as ${after}`;
 }
 
-/** As somebody hears it who does not see the chart. */
+/** Describes an entry for screen readers. */
 export function entrySentence({ tooth, surfaces, code, status }: Charted & { status: EntryStatus }): string {
   const where = lettersOf(surfaces).map((surface) => surfaceName(surface, tooth));
   const name = toothName(tooth);

@@ -7,7 +7,7 @@ import { emergencyContract } from '../contract.ts';
 import { unmeasuredReason } from '../rules.ts';
 import { readCase } from './case-row.ts';
 
-/** An unknown patient takes a number in the statement that uses it, so that two are never called the same. */
+/** The number of an unknown patient is taken in the statement that uses it, so that no two get the same name. */
 export const addCase = clinicUseCase(emergencyContract.arrive, async ({ input, clinic, errors }) => {
   const { patientId, complaint, acuity } = input;
   const now = new Date().toISOString();
@@ -33,7 +33,7 @@ export const addCase = clinicUseCase(emergencyContract.arrive, async ({ input, c
     throw brokenConstraint(error) === 'emergency_cases_open' ? errors.ALREADY_THERE() : error;
   });
   const [arrived] = rows;
-  // Read by another statement: with one that does both, a Citus was seen to end.
+  // Read by a separate statement: one that did both was seen to crash Citus.
   const added = arrived && (await readCase(clinic, arrived.id));
   if (!added) throw fieldFault('patientId', 'This patient is not registered here. Choose again.');
   return added;

@@ -5,8 +5,8 @@ import type { EmergencyCase } from '../contract.ts';
 import { type CaseRow, judgedToday } from './judged-today.ts';
 
 /**
- * What the board shows of a case, with its last triage and what all of them measured. Who was identified on the ward has a name here too: by a join of its
- * own, since under row-level security PostgreSQL looks up no index by a coalesce.
+ * A case as the board shows it, with its last triage and the vitals of all triages. A patient identified on the ward
+ * has a name here too, through a join of its own: under row-level security PostgreSQL uses no index for a coalesce.
  */
 export function selectCases(cases: RawBuilder<unknown>): RawBuilder<CaseRow> {
   return sql<CaseRow>`
@@ -43,7 +43,7 @@ export function selectCases(cases: RawBuilder<unknown>): RawBuilder<CaseRow> {
       ) as measured on true`;
 }
 
-/** Also on which day it is asked, by the clinic's clock. */
+/** Returns the case with the current date in the clinic's time zone. */
 export async function readCaseToday(clinic: Handle, id: string) {
   const { rows } = await sql<CaseRow>`
     ${selectCases(sql`emergency_cases`)} where shown.id = ${id}`.execute(clinic);

@@ -3,7 +3,7 @@ import { mostEntries, type TimelineSource } from '#modules/patients/server/timel
 import { emergencyRoles } from '../contract.ts';
 import { outcomeNames } from '../rules.ts';
 
-/** When a patient came to the emergency room, and where they went: the board forgets them after a day. */
+/** When a patient came to the emergency room and where they went; the board shows cases for only a day. */
 export const caseTimeline: TimelineSource = async (clinic, patientId, role) => {
   if (!emergencyRoles.some((allowed: Role) => allowed === role)) return [];
   const cases = await clinic
@@ -12,7 +12,8 @@ export const caseTimeline: TimelineSource = async (clinic, patientId, role) => {
     .where(({ or, and, eb, selectFrom }) =>
       or([
         eb('patientId', '=', patientId),
-        // Identified on the ward: the admission has the name, the case before it belongs to the same person.
+        // For a patient identified on the ward the name is on the admission; the case before it belongs to the same
+        // person.
         and([
           eb('patientId', 'is', null),
           eb(

@@ -5,7 +5,9 @@ import { placeInBed } from '#modules/wards/server/stay/place-in-bed.ts';
 import { emergencyContract } from '../contract.ts';
 import { readCase } from './case-row.ts';
 
-/** An admission and the end of the case are one change: nobody is between two rooms, or in both. */
+/**
+ * The admission and the end of the case are one transaction, so that a patient is never between two rooms or in both.
+ */
 export const disposeCase = clinicUseCase(emergencyContract.dispose, async ({ input, clinic, errors }) =>
   inTransaction(clinic, async (db) => {
     const open = await db

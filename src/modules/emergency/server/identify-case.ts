@@ -7,7 +7,7 @@ import { identifyAdmission } from '#modules/wards/server/stay/identify-admission
 import { emergencyContract } from '../contract.ts';
 import { readCase } from './case-row.ts';
 
-/** Case, triages, and the admission if there is one: all stay, and from now on have a name. */
+/** Links the case, its triages and any admission to the patient. */
 export const identifyCase = clinicUseCase(emergencyContract.identify, async ({ input, clinic, errors }) =>
   inTransaction(clinic, async (db) => {
     const { rows } = await sql<{ admissionId: string | null }>`

@@ -5,9 +5,9 @@ import type { EmergencyCase } from '../contract.ts';
 import { suggestionOf } from '../rules.ts';
 
 export interface CaseRow extends Omit<EmergencyCase, 'vitals' | 'score' | 'alerts'> {
-  /** What each triage that stands has measured, the oldest first. */
+  /** The vitals of each triage that was not undone, oldest first. */
   triages: { id: string; takenAt: string; takenBy: string | null; vitals: Partial<Vitals> }[];
-  /** The clinic's day. */
+  /** The current date in the clinic's time zone. */
   today: string;
 }
 
@@ -28,9 +28,9 @@ const unmeasured: Vitals = {
 };
 
 /**
- * The latest of each measure as it has to be read of this patient: who was triaged before anybody knew them may be a child, or
- * pregnant. What calls for help stays until it is measured again, a low score as long as it is fresh. The history keeps what was
- * said at the time.
+ * Reinterprets the latest values for this patient, who may be a child or pregnant although nobody knew at triage. A
+ * worrying value stays until it is measured again, a low score only while it is fresh. The history keeps the original
+ * judgement.
  */
 export function judgedToday({ triages, today, ...shown }: CaseRow): EmergencyCase {
   const vitals = triages

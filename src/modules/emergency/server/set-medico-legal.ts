@@ -2,7 +2,7 @@ import { clinicUseCase } from '#foundation/server/requests/use-case.ts';
 import { emergencyContract } from '../contract.ts';
 import { readCase } from './case-row.ts';
 
-/** Also after the case is over: the police may come later. */
+/** Allowed after the case is closed too: the police may come later. */
 export const setMedicoLegal = clinicUseCase(emergencyContract.setMedicoLegal, async ({ input, clinic, errors }) => {
   const { isMedicoLegal, policeNote } = input;
   const { numUpdatedRows } = await clinic

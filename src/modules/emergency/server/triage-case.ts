@@ -9,11 +9,11 @@ import { emergencyContract } from '../contract.ts';
 import { reasonAsked, suggestionOf, unmeasuredReason } from '../rules.ts';
 import { readCase, readCaseToday } from './case-row.ts';
 
-/** Why there is no colour of its own accord. */
+/** Explains why no colour can be suggested. */
 const chooseText = ([first]: readonly string[]) =>
   [first?.replace(/\.?$/, '.'), 'Choose the colour.'].filter(Boolean).join(' ');
 
-/** What an earlier triage has measured stands until it is measured again, and the colour is judged by all of it. */
+/** Values of earlier triages count until they are measured again; the colour depends on all of them. */
 export const triageCase = clinicUseCase(emergencyContract.triage, async ({ input, clinic, errors }) => {
   const { id, complaint = null, acuity, overrideReason, apparentAge, version, ...vitals } = input;
   const found = await readCaseToday(clinic, id);

@@ -5,7 +5,7 @@ import { undoMinutes } from '#modules/wards/rules/undo-minutes.ts';
 import { emergencyContract } from '../contract.ts';
 import { readCase } from './case-row.ts';
 
-/** The case is on the board again. Who was admitted lies in a bed: that is undone on the ward. */
+/** Returns the case to the board. An admitted patient is in a bed, so an admission is undone on the ward. */
 export const undoDispose = clinicUseCase(emergencyContract.undoDispose, async ({ input, clinic, errors }) => {
   const { numAffectedRows } = await sql`
     update emergency_cases

@@ -4,7 +4,7 @@ import { undoMinutes } from '#modules/wards/rules/undo-minutes.ts';
 import { emergencyContract } from '../contract.ts';
 import { readCase } from './case-row.ts';
 
-/** The case has the colour of the triage before, or none. */
+/** Returns the case to the colour of the previous triage, or to none. */
 export const undoTriage = clinicUseCase(emergencyContract.undoTriage, async ({ input, clinic, errors }) => {
   const { rows } = await sql`
     with standing as (

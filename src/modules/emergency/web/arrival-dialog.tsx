@@ -10,7 +10,7 @@ import { emergencyApi } from './api.ts';
 import { useReadAgain } from './use-read-again.ts';
 
 interface ArrivalDialogProps {
-  /** Then Enter is enough. */
+  /** For an unknown patient Enter is enough. */
   isUnknown: boolean;
   onClose: () => void;
 }
@@ -36,7 +36,7 @@ export function ArrivalDialog({ isUnknown, onClose }: ArrivalDialogProps) {
   }
 
   const onRedKey = useEffectEvent((event: KeyboardEvent) => {
-    // By its place: with Alt some keyboards type another letter. R alone is part of a complaint.
+    // Compares the key's position, because Alt changes the letter on some keyboards. R alone is part of a complaint.
     if (!isUnknown || !event.altKey || event.code !== 'KeyR' || event.repeat) return;
     event.preventDefault();
     if (!arrive.isPending) submit('red');

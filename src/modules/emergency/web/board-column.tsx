@@ -5,13 +5,13 @@ import styles from './board-column.module.css';
 import { CaseCard } from './case-card.tsx';
 
 interface BoardColumnProps {
-  /** Null: those who still have to be triaged. */
+  /** Null for patients still to be triaged. */
   acuity: Acuity | null;
   cases: readonly EmergencyCase[] | null;
   now: string;
   onOpen: (id: string) => void;
   onRed: (shown: EmergencyCase) => void;
-  /** Who was just made Red. */
+  /** The case that was just made Red. */
   ledId: string | null;
   onLed: () => void;
 }

@@ -11,9 +11,9 @@ interface CaseCardProps {
   shown: EmergencyCase;
   now: string;
   onOpen: () => void;
-  /** Red at once; the key R does the same. */
+  /** Makes the case Red at once, like the R key. */
   onRed: () => void;
-  /** It was just made Red: the focus goes along. */
+  /** True if the case was just made Red, so that the focus follows it. */
   isLed: boolean;
   onLed: () => void;
 }

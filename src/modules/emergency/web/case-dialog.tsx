@@ -21,7 +21,7 @@ import { TriageForm } from './triage/triage-form.tsx';
 import { TriageList } from './triage/triage-list.tsx';
 
 export function CaseDialog({ shown, onClose }: { shown: EmergencyCase; onClose: () => void }) {
-  // Closed at another desk meanwhile: what is typed here stays, and saving it says so.
+  // If another desk closes the case meanwhile, the typed text stays, and saving reports it.
   const [isOpen] = useState(shown.disposition === null);
   const isUnknown = shown.patientId === null;
   const latest = latestVitals(shown.vitals, shown.wasPregnant);

@@ -10,7 +10,7 @@ function knownAge({ birthDate, apparentAge }: EmergencyCase) {
   return apparentAge && lookText(apparentAge);
 }
 
-/** "45 y, Male", "5 to 11 years, by appearance"; empty while nobody has said either. */
+/** For example "45 y, Male" or "5 to 11 years, by appearance"; empty if neither is known. */
 export const ageAndSex = (shown: EmergencyCase) =>
   [knownAge(shown), shown.sex && sexNames[shown.sex]].filter(Boolean).join(', ');
 

@@ -2,7 +2,7 @@ import { notifications } from '@mantine/notifications';
 import { useShortcut } from '#foundation/web/keys/use-shortcut.ts';
 import type { EmergencyCase } from '../contract.ts';
 
-/** From the focused card to the next or the one before, through all columns; from anywhere else to the first. */
+/** Moves the focus to the next or previous card through all columns, or to the first card if none is focused. */
 export function stepCards(by: 1 | -1) {
   const cards = [...document.querySelectorAll<HTMLElement>('[data-case]')];
   const focused = document.activeElement?.getAttribute('data-case');
@@ -10,12 +10,12 @@ export function stepCards(by: 1 | -1) {
   cards[at < 0 ? 0 : Math.max(0, Math.min(cards.length - 1, at + by))]?.focus();
 }
 
-/** J and K go from card to card. R is Red for the focused one, and otherwise for who waits longest for triage. */
+/** J and K move between cards. R makes the focused case Red, or else the one waiting longest for triage. */
 export function useBoardKeys(open: readonly EmergencyCase[] | undefined, onRed: (shown: EmergencyCase) => void) {
   useShortcut('j', 'Next patient', () => stepCards(1));
   useShortcut('k', 'Previous patient', () => stepCards(-1));
   useShortcut('r', 'Red: the focused patient, or the first to triage', (event) => {
-    // A key that is held down is one press.
+    // A key held down counts as one press.
     if (event.repeat || !open) return;
     const focused = document.activeElement?.getAttribute('data-case');
     const shown = open.find(({ id, acuity }) => (focused ? id === focused : acuity === null));

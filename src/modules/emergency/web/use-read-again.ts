@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { wardsApi } from '#modules/wards/web/api.ts';
 import { emergencyApi } from './api.ts';
 
-/** After a change, also a refused one: the board, and the beds that it may have taken, are read again. */
+/** After a change, even a refused one, reads the board and the beds again. */
 export function useReadAgain() {
   const queryClient = useQueryClient();
   return async () => {

@@ -1,4 +1,4 @@
-/** Every country with its dial code: ISO code and digits together. Their names come from the browser. */
+/** Every country as ISO code and dial code together. The browser provides their names. */
 const codes = `
 AC247 AD376 AE971 AF93 AG1 AI1 AL355 AM374 AO244 AR54 AS1 AT43 AU61 AW297 AX358 AZ994 BA387 BB1 BD880 BE32 BF226
 BG359 BH973 BI257 BJ229 BL590 BM1 BN673 BO591 BQ599 BR55 BS1 BT975 BW267 BY375 BZ501 CA1 CC61 CD243 CF236 CG242
@@ -20,7 +20,7 @@ export interface Country {
   dialCode: string;
 }
 
-/** India first, since the product is made there; then the preferred ones; then all others by name. */
+/** India first because the product is made there, then the preferred countries, then all others by name. */
 const firstCodes = ['IN', 'US', 'GB'];
 
 export function countryList(nameOf: (code: string) => string | undefined): Country[] {

@@ -8,7 +8,7 @@ const people = [
   ['closed', 'Rajesh Kumar', 'Kumar Family Clinic', 'general', 'Thank you for the call.'],
 ] as const;
 
-/** What the enquiry area shows, and says that it shows, when the server cannot be reached. */
+/** Sample enquiries, labelled as such, for when the server cannot be reached. */
 export function sampleContacts(now: Date): Contact[] {
   return people.map(([status, name, organization, subject, message], index) => {
     const createdAt = new Date(now.getTime() - index * 26 * 3_600_000);

@@ -1,4 +1,4 @@
-/** What an enquiry can be about, in the order of the form. */
+/** Subjects of an enquiry, in the order of the form. */
 export const subjectNames = {
   'pilot-program': 'Join the pilot program',
   'ai-demo': 'AI demo',
@@ -19,5 +19,5 @@ export function isSubject(value: string): value is Subject {
   return Object.hasOwn(subjectNames, value);
 }
 
-/** In words, also of one that is not offered any more. */
+/** The name of a subject, or its key if it is no longer offered. */
 export const subjectName = (subject: string): string => (isSubject(subject) ? subjectNames[subject] : subject);

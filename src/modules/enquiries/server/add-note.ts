@@ -8,7 +8,7 @@ import { contactNotFound } from './contact-not-found.ts';
 const note = sql<'note'>`'note'::contact_form_event_kind`;
 const shown = ['id', 'at', 'actorEmail', 'kind', 'before', 'after'] as const;
 
-/** Sent again with the same key, the note has the same id, and is there already. */
+/** A repeated request with the same idempotency key gives the same note id, so the note is added only once. */
 export const addNote = siteUseCase(enquiriesContract.addNote, async ({ input, site, caller, context }) => {
   const { idempotencyKey } = context;
   const id = idempotencyKey ? idFrom([caller.userId, idempotencyKey, input]) : randomUUID();

@@ -6,9 +6,9 @@ import { enquiriesContract } from '../contract.ts';
 import { contactNotFound } from './contact-not-found.ts';
 
 /**
- * The enquiry stays locked while its clinic is made, so that two presses make one clinic. Nobody waits for the lock: the
- * clinic is made on a second connection, of which none would be left behind those who wait. Its id is that of the enquiry: a
- * try that was cut off after it made the clinic, and before the enquiry could say so, is continued by the next one.
+ * Locks the enquiry while its clinic is created, so that two clicks create one clinic. Does not wait for the lock: the
+ * clinic is created on a second connection, and waiting requests could use them all up. The clinic has the enquiry's
+ * id, so that an attempt cut off before the enquiry was updated is continued by the next one.
  */
 export const createPilotClinic = siteUseCase(
   enquiriesContract.createPilotClinic,

@@ -3,7 +3,7 @@ import { siteUseCase } from '#foundation/server/requests/use-case.ts';
 import { enquiriesContract } from '../contract.ts';
 import { contactNotFound } from './contact-not-found.ts';
 
-/** Set aside for 30 days; then forget-deleted-contacts.ts removes it for good. */
+/** Marks the enquiry as deleted; after 30 days forget-deleted-contacts.ts removes it for good. */
 export const deleteContact = siteUseCase(enquiriesContract.deleteContact, async ({ input, site }) => {
   await site
     .updateTable('contactForms')

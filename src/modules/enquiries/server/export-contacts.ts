@@ -4,7 +4,7 @@ import { contactColumns, findContacts } from './find-contacts.ts';
 
 const most = 5_000;
 
-/** In portions, so that a large file neither fills the memory nor holds up other requests. */
+/** Exports in portions, so that a large file neither fills the memory nor blocks other requests. */
 export const exportContacts = siteUseCase(enquiriesContract.exportContacts, async ({ input, site }) => {
   const { afterAt, afterId, ...filter } = input;
   let found = findContacts(site, filter);

@@ -7,10 +7,10 @@ import type { ContactFilter } from '../contract.ts';
 type Filter = z.output<typeof ContactFilter>;
 type Found = SelectQueryBuilder<DB, 'contactForms', object>;
 
-/** The characters that LIKE would read as wildcards are searched for as themselves. */
+/** Escapes the characters that LIKE would treat as wildcards. */
 const containing = (part: string) => `%${part.replace(/[\\%_]/g, '\\$&')}%`;
 
-/** Days of the Indian calendar, today included. */
+/** Days of the Indian calendar, including today. */
 const days = { today: 1, week: 7, month: 30 };
 
 function inView(site: Handle, view: Filter['view']): Found {
@@ -31,7 +31,7 @@ export function findContacts(site: Handle, { search, status, subject, source, ag
   }
   if (!search) return found;
   const words = sql<boolean>`search_text like lower(${containing(search)})`;
-  // Digits find a phone number too, however they are grouped.
+  // Digits also match a phone number, however they are grouped.
   const digits = search.replace(/[\s()+-]/g, '').replace(/^0+/, '');
   if (!/^\d{3,}$/.test(digits)) return found.where(words);
   return found.where(({ eb }) => eb('phone', 'like', containing(digits)).or(words));

@@ -13,7 +13,7 @@ export async function forgetDeletedContacts({ site }: Handles): Promise<void> {
     .execute();
 }
 
-/** Once an hour. */
+/** Runs once an hour. */
 export function keepForgettingContacts(database: Handles, log: Log): () => Promise<void> {
   return repeat('forget deleted enquiries', forgettingMilliseconds, log, () => forgetDeletedContacts(database));
 }

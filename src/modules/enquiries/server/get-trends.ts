@@ -4,7 +4,7 @@ import { enquiriesContract } from '../contract.ts';
 
 const weeks = 12;
 
-/** Weeks begin on Monday, by the Indian calendar; one without an enquiry counts 0. */
+/** Weeks begin on Monday in the Indian calendar; a week without enquiries counts 0. */
 export const getTrends = siteUseCase(enquiriesContract.trends, async ({ site }) => {
   const listed = site.selectFrom('contactForms').where('deletedAt', 'is', null).where('isSuspect', '=', false);
   const [perWeek, bySubject, bySource] = await Promise.all([

@@ -5,7 +5,7 @@ import { contactColumns, findContacts } from './find-contacts.ts';
 
 const pageSize = 50;
 
-/** What an enquiry without a name is sorted by is its address, as it is shown. */
+/** An enquiry without a name is sorted by its e-mail address, which is shown instead. */
 const orders: Record<(typeof sorts)[number], ReturnType<typeof sql>> = {
   newest: sql`created_at desc, id desc`,
   oldest: sql`created_at, id`,
@@ -17,7 +17,7 @@ const orders: Record<(typeof sorts)[number], ReturnType<typeof sql>> = {
 export const listContacts = siteUseCase(enquiriesContract.contacts, async ({ input, site }) => {
   const found = findContacts(site, input);
   const { total } = await found.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
-  // Looking for a page of nothing would read every enquiry a second time.
+  // Reading an empty page would scan every enquiry a second time.
   if (total === 0) return { contacts: [], total, pageSize };
   const contacts = await found
     .select([...contactColumns, 'message'])

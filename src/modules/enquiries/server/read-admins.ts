@@ -1,7 +1,7 @@
 import type { Handle } from '#foundation/server/database/database.ts';
 import type { Caller } from '#foundation/server/requests/use-case.ts';
 
-/** Who runs the product, or in the demo plays at it, under the name they have in their first clinic. */
+/** The people who run the product or, in the demo, its demo admins, under the name they have in their first clinic. */
 export function readAdmins(identity: Handle, { isDemo }: Pick<Caller, 'isDemo'>) {
   return identity
     .selectFrom('authUsers')

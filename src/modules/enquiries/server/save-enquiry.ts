@@ -31,10 +31,10 @@ const answerPromise = `We answer within 4 hours in business hours: ${contact.hou
 
 const limit = createSenderLimit({ most: 5, milliseconds: 60_000 });
 
-/** The same message with the same key has the same id; a changed message is another one, whatever its key. */
+/** The same message with the same key has the same id; a changed message has another one, whatever its key. */
 const idOf = (enquiry: Enquiry, key: string | null) => (key === null ? randomUUID() : idFrom([key, enquiry]));
 
-/** Keeps what a visitor sent, once. Sent again, it gets the first answer and does not count against the limit. */
+/** Stores a visitor's enquiry once. A repeated request gets the first answer and does not count against the limit. */
 export async function saveEnquiry(context: RequestContext, enquiry: Enquiry) {
   const { sender, idempotencyKey } = context;
   const now = new Date();
@@ -54,7 +54,7 @@ export async function saveEnquiry(context: RequestContext, enquiry: Enquiry) {
 const mostTogether = 32;
 const keepers = new WeakMap<Handles, (enquiry: KeptEnquiry) => Promise<void>>();
 
-/** One for all who are not signed in, so that what many visitors send at once is kept together. */
+/** One per database, so that enquiries which arrive together are written together. */
 function keeperOf({ database, settings }: RequestContext) {
   const known = keepers.get(database);
   if (known) return known;
@@ -63,9 +63,9 @@ function keeperOf({ database, settings }: RequestContext) {
   return keep;
 }
 
-/** Each enquiry once, and in the same statement a letter to its visitor and one to the team. */
+/** Stores each enquiry once and, in the same statement, queues a letter to the visitor and one to the team. */
 function keepAll(open: Handle, enquiries: readonly KeptEnquiry[], site: string) {
-  // What looks like a machine's message is kept, and answered by a person if it was one after all.
+  // A suspected bot message is stored without letters; a person answers it if it was genuine after all.
   const letters = enquiries.filter(({ isSuspect }) => !isSuspect).flatMap((enquiry) => lettersFor(enquiry, site));
   const writer = letters.length > 0 ? open.with('letters', (db) => queueMessages(db, letters)) : open;
   return writer

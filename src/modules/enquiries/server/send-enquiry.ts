@@ -2,7 +2,7 @@ import { useCase } from '#foundation/server/requests/use-case.ts';
 import { enquiriesContract } from '../contract.ts';
 import { saveEnquiry } from './save-enquiry.ts';
 
-/** Where the contact page says, without any script, that the message has been sent. */
+/** The part of the contact page that confirms the message without JavaScript. */
 const sentPage = '/contact#sent';
 
 export const sendEnquiry = useCase(enquiriesContract.send, async ({ input, context }) => {

@@ -4,15 +4,15 @@ interface SenderLimitOptions {
 }
 
 /**
- * So many different messages from one address in one stretch of time, in this process. Forgotten whole when the stretch
- * is over, so that no number of addresses fills the memory for longer.
+ * Limits the number of different messages from one address per time window, in this process. All addresses are
+ * forgotten when the window ends, so that they cannot fill the memory.
  */
 export function createSenderLimit({ most, milliseconds }: SenderLimitOptions) {
   const sent = new Map<string, Set<string>>();
   let startedAt = 0;
 
   return {
-    /** 0: go on. Otherwise how many milliseconds to wait. */
+    /** Returns 0 to go on, otherwise the milliseconds to wait. */
     admit(address: string, id: string, now: number): number {
       if (now - startedAt >= milliseconds) {
         sent.clear();

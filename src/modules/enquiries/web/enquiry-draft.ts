@@ -9,9 +9,9 @@ export interface EnquiryDraft {
   values: Partial<EnquiryValues>;
   country: { code: string; dialCode: string };
   source: string;
-  /** What the message is called on the way, so that it arrives once. */
+  /** The idempotency key of the message, so that it arrives only once. */
   key: string;
-  /** It was sent without a connection and goes off by itself. */
+  /** Submitted without a connection and to be sent automatically. */
   isPending: boolean;
 }
 
@@ -21,7 +21,7 @@ function isDraft(value: unknown): value is EnquiryDraft {
   );
 }
 
-/** What was typed before a reload of this tab. */
+/** The text typed before a reload of this tab. */
 export function readDraft(): EnquiryDraft | null {
   try {
     const kept: unknown = JSON.parse(tabStorage.read(draftKey) ?? 'null');
@@ -34,6 +34,6 @@ export function readDraft(): EnquiryDraft | null {
 export const keepDraft = (draft: EnquiryDraft) => tabStorage.write(draftKey, JSON.stringify(draft));
 export const forgetDraft = () => tabStorage.remove(draftKey);
 
-/** A call to action sets the form once: not again after a reload, when something was typed since. */
+/** A call to action presets the form once: not again after a reload, when something may have been typed. */
 export const isHandled = (arrival: string) => tabStorage.read(arrivalKey) === arrival;
 export const noteHandled = (arrival: string) => tabStorage.write(arrivalKey, arrival);

@@ -7,7 +7,7 @@ export type SendResult =
   | { is: 'postponed'; seconds: number }
   | { is: 'failed' };
 
-/** Not randomUUID: browsers have that over HTTPS only. */
+/** randomUUID is not used because browsers offer it over HTTPS only. */
 export const newKey = () =>
   Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('-');
 
@@ -22,7 +22,7 @@ function faultsIn(fieldErrors: unknown): Partial<Record<EnquiryField, string>> {
   return faults;
 }
 
-/** Sends what a visitor typed. With the same key it is safe to send it again. */
+/** Sends the visitor's enquiry. Repeating it with the same key is safe. */
 export async function sendEnquiry(path: string, values: object, key: string): Promise<SendResult> {
   try {
     await plainRequest(path, { method: 'POST', body: JSON.stringify(values), headers: { 'idempotency-key': key } });

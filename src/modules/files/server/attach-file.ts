@@ -7,13 +7,13 @@ import { fileNotFound } from './file-not-found.ts';
 interface Attachment {
   fileId: string;
   purpose: FilePurpose;
-  /** Null: it is no patient's. */
+  /** Null if the file belongs to no patient. */
   patientId: string | null;
 }
 
 /**
- * Makes a finished upload part of a record, in the transaction of the record: from then on it is kept. Only who uploaded it
- * can; asked again for the same record, nothing changes.
+ * Attaches a finished upload to a record, in the record's transaction; from then on it is kept. Only the uploader can
+ * do so; repeating it for the same record changes nothing.
  */
 export async function attachFile(clinic: Handle, { userId }: Caller, { fileId, purpose, patientId }: Attachment) {
   await clinic

@@ -4,12 +4,12 @@ import { z } from 'zod';
 export const contentPath = '/api/files/content';
 
 const openMilliseconds = 5 * 60 * 1000;
-/** Thumbnails keep their address for a quarter of an hour, so that a list read again shows those it has. */
+/** Thumbnails keep their address for a quarter of an hour, so that a list read again can reuse loaded ones. */
 const thumbnailMilliseconds = 15 * 60 * 1000;
 
 type Variant = 'content' | 'thumbnail';
 
-/** Who asked for an address: it works as long as their session does. */
+/** The user who asked for an address, which works only as long as their session. */
 interface Viewer {
   clinicId: string;
   sessionId: string;
@@ -30,7 +30,7 @@ function addressUntil(secret: string, { clinicId, sessionId, id, variant }: Addr
   return `${contentPath}?key=${words}.${sign(secret, words)}`;
 }
 
-/** Pictures send no token: the address alone opens the file, for five minutes at most. */
+/** Image requests send no token: the address alone opens the file, for five minutes at most. */
 export const openAddress = (secret: string, { clinicId, sessionId }: Viewer, id: string) =>
   addressUntil(secret, { clinicId, sessionId, id, variant: 'content' }, Date.now() + openMilliseconds);
 
@@ -43,7 +43,7 @@ export const thumbnailAddress = (secret: string, { clinicId, sessionId }: Viewer
 
 const Words = z.tuple([z.uuid(), z.uuid(), z.uuid(), z.enum(['content', 'thumbnail']), z.coerce.number()]);
 
-/** What an address stands for; null when it is forged or its time is over. */
+/** The file that an address refers to; null if it is forged or expired. */
 export function readAddressKey(secret: string, key: string): AddressedFile | null {
   const at = key.lastIndexOf('.');
   const [given, expected] = [Buffer.from(key.slice(at + 1)), Buffer.from(sign(secret, key.slice(0, at)))];

@@ -7,23 +7,23 @@ import { openBucketStorage } from './storage/bucket-storage.ts';
 import { openDiskStorage } from './storage/disk-storage.ts';
 import { FileStore } from './storage/file-store.ts';
 
-/** What requests about files need beside the database. */
+/** The services that file requests need in addition to the database. */
 export interface FilesService {
   store: FileStore;
   purposes: readonly FilePurpose[];
   maxBytes: number;
   clamd: FileSettings['clamd'];
-  /** Files are checked whole, in memory: so many at a time. */
+  /** Files are checked whole, in memory, so only a few at a time. */
   checking: ReturnType<typeof createLanes>;
 }
 
 const checkedAtOnce = 2;
 
-/** Absent in the settings: made once and kept beside the files. */
+/** If the settings contain no secret, one is generated and kept beside the files. */
 export const filesSecretOf = ({ files, dataDir }: Pick<Settings, 'files' | 'dataDir'>) =>
   files.secret ?? keptSecret(dataDir, 'files-secret', { folder: 'files', empty: 'incoming', setting: 'FILES_SECRET' });
 
-/** Files below the data directory bring their secret with them; those in a bucket need it from the settings. */
+/** Files below the data directory come with their secret; those in a bucket need it from the settings. */
 export async function openFiles(
   { files, dataDir }: Pick<Settings, 'files' | 'dataDir'>,
   purposes: readonly FilePurpose[],

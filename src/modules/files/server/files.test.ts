@@ -51,7 +51,7 @@ describe('a picture', () => {
       .png()
       .toBuffer();
     const purpose = { name: 'test', uploads: roles, opens: roles, kinds: ['jpeg', 'png'] } as const;
-    // Less than any process takes to start.
+    // One millisecond: less than any process takes to start.
     const checked = checkContent({ clamd: undefined }, purpose, Buffer.from(small), 1);
     await expect(checked).rejects.toMatchObject({ status: 503, data: { retryAfterSeconds: 10 } });
     expect(await checkContent({ clamd: undefined }, purpose, Buffer.from(small))).toMatchObject({ kind: 'jpeg' });
@@ -118,7 +118,7 @@ describe('an upload', () => {
     const { target } = await openDesk(server);
     const bytes = Buffer.concat([pdf(), randomBytes(mebibyte)]);
     const { body } = await announce(target, 'patient-document', 'long.pdf', bytes.length);
-    // 300 KB are one whole part and the beginning of the next, which does not count.
+    // 300 KB are one whole part and an incomplete one, which does not count.
     expect(await sendBytes(target, body.id, 0, bytes.subarray(0, 300 * 1024))).toMatchObject({ status: 200 });
     const { received } = (await progressOf(target, body.id)).body;
     expect(received).toBe(256 * 1024);

@@ -10,7 +10,7 @@ interface Door {
   sessions: Pick<EndedSessions, 'stateOf'>;
 }
 
-/** The file that an address stands for, and which of its contents. */
+/** The file that an address refers to, and which variant of it. */
 export async function findContent({ database, sessionSecret, sessions }: Door, key: string) {
   const addressed = readAddressKey(sessionSecret, key);
   if (!addressed || (await sessions.stateOf(addressed.sessionId)) !== 'open') {

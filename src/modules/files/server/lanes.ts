@@ -1,4 +1,4 @@
-/** Lets so many pieces of work run at a time; the others wait for their turn. */
+/** Limits how many tasks run at a time; the others wait for their turn. */
 export function createLanes(count: number) {
   const waiting: (() => void)[] = [];
   let free = count;

@@ -11,11 +11,11 @@ interface Listed {
   patientId: string;
   viewer: Caller;
   sessionSecret: string;
-  /** Only these; absent: all of the purpose. */
+  /** Only these files, or all of the purpose if omitted. */
   ids?: readonly string[];
 }
 
-/** A patient's files of one purpose, newest first. Who may see them is for the calling endpoint to say. */
+/** A patient's files of one purpose, newest first. The calling endpoint decides who may see them. */
 export async function listFiles(
   clinic: Handle,
   { purpose, patientId, viewer, sessionSecret, ids }: Listed,

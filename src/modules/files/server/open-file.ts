@@ -6,7 +6,7 @@ import { openAddress } from './file-address.ts';
 import { fileNotFound } from './file-not-found.ts';
 import type { FilesService } from './files-service.ts';
 
-/** The address is given only after it has been written who looked. */
+/** Records who opens the file before it returns the address. */
 export const openFile = ({ purposes }: Pick<FilesService, 'purposes'>) =>
   clinicUseCase(filesContract.open, async ({ input, caller, clinic, context }) => {
     const file = await clinic

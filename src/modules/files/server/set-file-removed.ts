@@ -10,7 +10,7 @@ interface Removal {
   isRemoved: boolean;
 }
 
-/** Takes a file out of a record, or puts it back. Its content goes 30 days later. */
+/** Removes a file from a record, or restores it. Its content is deleted 30 days later. */
 export async function setFileRemoved(clinic: Handle, { fileId, purpose, patientId, isRemoved }: Removal) {
   await clinic
     .updateTable('files')

@@ -13,7 +13,7 @@ const icons: Record<FileKind, LucideIcon> = {
   xlsx: FileSpreadsheet,
 };
 
-/** A file in small: its thumbnail, or a sign for its kind where there is none or it did not load. */
+/** A file's thumbnail, or an icon for its kind if there is none or it did not load. */
 export function FileImage({ file: { kind, thumbnail } }: { file: StoredFile }) {
   const [failedAddress, setFailedAddress] = useState<string | null>(null);
   const Icon = icons[kind];

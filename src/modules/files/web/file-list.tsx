@@ -10,11 +10,11 @@ import { useOpenFile } from './use-open-file.tsx';
 interface FileListProps {
   files: readonly StoredFile[];
   onRemove: (file: StoredFile) => void;
-  /** Where a module says itself who may open its files. */
+  /** For modules that decide themselves who may open their files. */
   addressOf?: (id: string) => Promise<{ address: string }>;
 }
 
-/** Files to open and to remove. Pictures open here, everything else is saved. */
+/** Files to open and remove. Pictures open here, all others are downloaded. */
 export function FileList({ files, onRemove, addressOf }: FileListProps) {
   const { open, faultOf, dialog } = useOpenFile(addressOf);
   return (

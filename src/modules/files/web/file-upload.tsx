@@ -9,11 +9,11 @@ import { useUpload } from './use-upload.ts';
 interface FileUploadProps {
   purpose: FilePurpose;
   onUploaded: (fileId: string) => Promise<unknown>;
-  /** Whether a file is on its way, for a form that must not be sent without it. */
+  /** Tells a form whether a file is uploading, so that it is not sent without the file. */
   onUnderWay?: (isUnderWay: boolean) => void;
 }
 
-/** Files by button, by dropping them here, or on a phone by the camera. */
+/** Uploads files chosen by button, dropped here, or taken with a phone's camera. */
 export function FileUpload({ purpose, onUploaded, onUnderWay }: FileUploadProps) {
   const { items, add, retry, cancel } = useUpload({ purpose, onUploaded });
   const [isOver, setOver] = useState(false);

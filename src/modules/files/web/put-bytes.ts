@@ -6,7 +6,7 @@ interface Piece {
   offset: number;
   bytes: Blob;
   signal: AbortSignal;
-  /** How many bytes of this piece have left. */
+  /** Receives the number of bytes sent of this piece. */
   onProgress: (sent: number) => void;
 }
 
@@ -18,7 +18,7 @@ const readJson = (text: string): unknown => {
   }
 };
 
-/** Sends a piece of a file. By XMLHttpRequest, because fetch does not say how far it is. */
+/** Sends a piece of a file with XMLHttpRequest, because fetch does not report upload progress. */
 export function putBytes({ uploadId, offset, bytes, signal, onProgress }: Piece): Promise<void> {
   return new Promise((resolve, reject) => {
     const token = readSession()?.token;

@@ -17,7 +17,10 @@ interface Sending {
   onProgress: (sent: number) => void;
 }
 
-/** A cut or slow connection, a server that starts again, or a part that somebody else has sent: go on from where it stands. */
+/**
+ * Failures after which to continue from the last position: a cut or slow connection, a restarting server, or a part
+ * sent by another sender.
+ */
 const mayGoOn = (error: unknown) =>
   error instanceof TypeError ||
   isTimeout(error) ||
@@ -33,7 +36,7 @@ async function insist<Result>(signal: AbortSignal, work: () => Promise<Result>, 
   }
 }
 
-/** The same file chosen again, after a reload or a fault, goes on where it stood. */
+/** The same file chosen again after a reload or a failure continues where it stopped. */
 const placeOf = ({ file: { name, size, lastModified }, purpose }: Pick<Sending, 'file' | 'purpose'>) =>
   `upload:${purpose.name}:${name}:${size}:${lastModified}`;
 
@@ -65,7 +68,7 @@ async function sendRest(sending: Sending): Promise<string> {
   return id;
 }
 
-/** Sends a file and answers with its id once the server has checked and kept it. */
+/** Sends a file and returns its id once the server has checked and stored it. */
 export async function sendFile(sending: Sending): Promise<string> {
   const { file, signal, onProgress } = sending;
   const id = await insist(signal, () => sendRest(sending));
@@ -84,6 +87,6 @@ export async function dropUpload(sending: Pick<Sending, 'file' | 'purpose'>): Pr
   const place = placeOf(sending);
   const id = tabStorage.read(place);
   tabStorage.remove(place);
-  // What cannot be dropped now is dropped by the server a day later.
+  // If this fails, the server removes the upload a day later.
   if (id) await filesApi.cancelUpload.call({ id }, { context }).catch(() => undefined);
 }

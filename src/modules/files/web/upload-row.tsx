@@ -10,7 +10,7 @@ interface UploadRowProps {
   onCancel: () => void;
 }
 
-/** One file on its way: how far it is, or why it did not get there. */
+/** One upload with its progress, or why it failed. */
 export function UploadRow({ item, onRetry, onCancel }: UploadRowProps) {
   const { file, sent, failure } = item;
   const percent = Math.floor((sent / file.size) * 100);

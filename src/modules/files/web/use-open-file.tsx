@@ -18,7 +18,7 @@ function save(address: string) {
 
 const addressOfFile = (id: string) => filesApi.open.call({ id });
 
-/** Opens a file: pictures here, in the dialog that it returns; everything else is saved. */
+/** Opens a file: pictures in the dialog that it returns; all others are downloaded. */
 export function useOpenFile(addressOf = addressOfFile) {
   const [picture, setPicture] = useState<{ name: string; address: string } | null>(null);
   const opening = useMutation({
@@ -28,7 +28,7 @@ export function useOpenFile(addressOf = addressOfFile) {
   const dialog: ReactNode = picture ? <PictureDialog {...picture} onClose={() => setPicture(null)} /> : null;
   return {
     open: (file: OpenedFile) => opening.mutate(file),
-    /** Why the file was not opened, in words. */
+    /** Why the file was not opened. */
     faultOf: ({ id }: OpenedFile) =>
       opening.isError && opening.variables?.id === id ? `Not opened. ${failureOf(opening.error).sentence}` : null,
     dialog,

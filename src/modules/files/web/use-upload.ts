@@ -12,13 +12,13 @@ export interface UploadItem {
 
 interface UploadOptions {
   purpose: FilePurpose;
-  /** Makes the file part of a record. Until it has, the upload counts as under way. */
+  /** Attaches the file to a record. Until this is done, the upload counts as under way. */
   onUploaded: (fileId: string) => Promise<unknown>;
 }
 
 let lastKey = 0;
 
-/** Sends files one after the other. One that fails stays, with its place, until it is retried or cancelled. */
+/** Sends files one after another. A failed file keeps its position until it is retried or cancelled. */
 export function useUpload({ purpose, onUploaded }: UploadOptions) {
   const [items, setItems] = useState<readonly UploadItem[]>([]);
   const stops = useRef(new Map<number, AbortController>());

@@ -1,6 +1,7 @@
 /**
- * What guessing programs try first: passwords as they are, and the words that most others are made of. Digits and signs around a word,
- * letters written as digits, repetition, and two such words in a row do not make it better; see rules/weaknesses.ts.
+ * The first guesses of password crackers: whole passwords, and the words that most others consist of. Digits and signs
+ * around a word, letters written as digits, repetition, and two such words in a row do not make it better; see
+ * rules/weaknesses.ts.
  */
 export const commonPasswords: ReadonlySet<string> = new Set(
   `123456789012 1234567890123 12345678901234 123123123123 111111111111 000000000000 121212121212 112233445566 987654321012

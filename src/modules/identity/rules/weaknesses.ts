@@ -1,10 +1,10 @@
 import { product } from '#foundation/shared/product.ts';
 import { commonPasswords } from '../content/common-passwords.ts';
 
-/** Whose password it would be. */
+/** The person whose password it would be. */
 export interface About {
   email: string;
-  /** Names of the person and of their clinics. */
+  /** Names of the person and their clinics. */
   names?: readonly string[];
 }
 
@@ -12,7 +12,7 @@ const shortestPassword = 12;
 const shortestWord = 4;
 const clinicWords = [product.name, 'clinic', 'hospital', 'doctor', 'patient', 'hyderabad', 'password', 'welcome'];
 
-/** Neighbours on a keyboard, row by row and column by column, and in the alphabet. */
+/** Neighbouring keys on a keyboard, by row and by column, and the alphabet. */
 const walks = [
   '12345678901234567890',
   'qwertyuiop',
@@ -25,7 +25,7 @@ const walks = [
 
 const onWalk = (part: string) => walks.some((walk) => walk.includes(part));
 
-/** What is left of a password without its runs of four or more neighbouring keys. */
+/** Removes runs of four or more neighbouring keys from a password. */
 function withoutWalks(plain: string): string {
   for (let start = 0; start + shortestWord <= plain.length; start++) {
     let end = start + shortestWord;
@@ -48,9 +48,9 @@ const letterOf: Record<string, string> = {
   '7': 't',
 };
 const asLetters = (text: string) => text.replace(/[@431!0$57]/g, (sign) => letterOf[sign] ?? sign);
-/** Without the digits and signs around it: years, exclamation marks, counting. */
+/** Strips digits and signs around a word: years, exclamation marks, counters. */
 const stemOf = (text: string) => text.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '');
-/** sairamsairam: what is repeated, once. */
+/** Reduces a repetition to one copy: sairamsairam becomes sairam. */
 const onceOf = (text: string) => /^(.+?)\1+$/u.exec(text)?.[1] ?? text;
 
 function isTwoCommonWords(word: string): boolean {
@@ -69,7 +69,7 @@ function isCommon(plain: string): boolean {
   );
 }
 
-/** Whether the password is little more than these words. */
+/** True if the password is little more than these words. */
 function isMadeOf(plain: string, words: readonly string[]): boolean {
   const rest = words.reduce((left, word) => left.replaceAll(word, ''), plain);
   return rest !== plain && [...rest.replace(/[\s._@-]+/g, '')].length < shortestPassword / 2;
@@ -81,7 +81,7 @@ const wordsOf = (text: string) => {
   return [plain, parts.join(''), ...parts].filter((word) => word.length >= shortestWord);
 };
 
-/** Why a password would be easy to guess; empty when it is good. */
+/** Why a password would be easy to guess; empty if it is good. */
 export function weaknesses(password: string, about: About): string[] {
   const plain = password.normalize('NFKC').toLowerCase();
   const ownWords = wordsOf(about.email.split('@')[0] ?? '');

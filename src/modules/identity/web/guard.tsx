@@ -16,7 +16,7 @@ import { renewSession } from './keep-session.ts';
 import { ProfileMissingPage } from './profile-missing-page.tsx';
 
 interface GuardProps {
-  /** Empty: anyone signed in who has a profile. */
+  /** If empty, anyone signed in who has a profile. */
   allowed: readonly Role[];
   children: ReactNode;
 }
@@ -24,8 +24,8 @@ interface GuardProps {
 const mostWaitMilliseconds = 2_000;
 
 /**
- * Hours are shown as the token says. When the clinic has changed that since, a new token is fetched. Where that takes long, the
- * screen opens with the hours of before.
+ * The token determines the time zone and format. If the clinic has changed them since, a new token is fetched; if that
+ * takes long, the screen opens with the old ones.
  */
 function useIsTokenBehind(user: User | undefined): boolean {
   const session = useSession();
@@ -43,11 +43,11 @@ function useIsTokenBehind(user: User | undefined): boolean {
   return isBehind && !hasWaited;
 }
 
-/** Shows a screen only to those who may see it. The API refuses the others anyway; this says so in words. */
+/** Shows a screen only to permitted users. The API refuses the others anyway; the guard explains the refusal. */
 export function Guard({ allowed, children }: GuardProps) {
   const { data: user, error, isFetching, refetch } = useQuery(identityApi.me.queryOptions({ staleTime: 60_000 }));
   const isTokenBehind = useIsTokenBehind(user);
-  // A screen that is open stays open: what is typed there is worth more than how its hours are written.
+  // Once shown, a screen stays open: its unsaved text matters more than the time format.
   const [isShown, setShown] = useState(false);
   if (user && !isTokenBehind && !isShown) setShown(true);
 

@@ -1,6 +1,6 @@
 import { firstLetter } from '#foundation/shared/text/first-letter.ts';
 
-/** The first letter of the first two names, in whatever script they are written. */
+/** The first letters of the first two names, in any script. */
 export function initialsOf(name: string): string {
   return name
     .replace(/^(dr|mr|mrs|ms)\.?\s+/i, '')

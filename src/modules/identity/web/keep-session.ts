@@ -8,13 +8,13 @@ const firstPauseMilliseconds = 200;
 const longestPauseMilliseconds = 30_000;
 const signsOfLife = ['pointerdown', 'keydown', 'wheel', 'touchmove'] as const;
 
-/** The server did not refuse: it was busy, or not there at all. */
+/** True if the server did not refuse but was busy or unreachable. */
 const mayBeTriedAgain = (error: unknown) =>
   !(error instanceof ORPCError) || error.status >= 500 || error.status === 429;
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** Locks exist only where the connection is secure; elsewhere two tabs may both renew, which is only twice the work. */
+/** Web Locks exist only on secure connections; without them two tabs may both renew, which only doubles the work. */
 function oneTabAtATime(work: () => Promise<void>): Promise<void> {
   return 'locks' in navigator ? navigator.locks.request('krama-renew-token', work) : work();
 }
@@ -34,15 +34,15 @@ async function renewToken(old: string, isWanted: () => boolean) {
   }
 }
 
-/** When what a token says of the clinic has changed. */
+/** Used when clinic settings that the token carries have changed. */
 export async function renewSession() {
   const session = readSession();
   if (session) await oneTabAtATime(() => renewToken(session.token, () => true));
 }
 
 /**
- * Renews the token at half of its remaining life, but only for somebody who is at work: its life is the time after which the
- * clinic wants an unattended screen locked. Returns how to stop.
+ * Renews the token at half of its remaining life, but only while the user is active: its life is the time after which
+ * the clinic wants an unattended screen locked. Returns a function that stops it.
  */
 export function keepSession(): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -61,7 +61,7 @@ export function keepSession(): () => void {
     clearTimeout(timer);
     isDue = false;
     const session = readSession();
-    // A token that ends no later than the one before it is the session's last.
+    // A token that expires no later than the previous one is the session's last.
     if (!session || session.expiresAt <= plannedFor) return;
     plannedFor = session.expiresAt;
     timer = setTimeout(

@@ -7,7 +7,7 @@ import type {
 
 type Options = Record<string, unknown>;
 
-/** The rest of the options is the library's business on both sides; without a challenge they are none at all. */
+/** Checks only the challenge; the library on both sides handles the other options. */
 const isRequest = (options: Options): options is Options & PublicKeyCredentialRequestOptionsJSON =>
   typeof options.challenge === 'string';
 const isCreation = (options: Options): options is Options & PublicKeyCredentialCreationOptionsJSON =>
@@ -15,7 +15,7 @@ const isCreation = (options: Options): options is Options & PublicKeyCredentialC
 
 export const canUsePasskeys = () => 'PublicKeyCredential' in window;
 
-/** Somebody who closes the browser's dialog has changed their mind: that is no failure. */
+/** Returns null if the user closes the browser's dialog, which is not a failure. */
 async function unlessCancelled<Answer>(answer: Promise<Answer>): Promise<Answer | null> {
   try {
     return await answer;
@@ -25,14 +25,14 @@ async function unlessCancelled<Answer>(answer: Promise<Answer>): Promise<Answer 
   }
 }
 
-/** null when the person did not go on. */
+/** Null if the user cancelled. */
 export async function askForPasskey(options: Options): Promise<AuthenticationResponseJSON | null> {
   const { startAuthentication } = await import('@simplewebauthn/browser');
   if (!isRequest(options)) throw new TypeError('The server sent no challenge');
   return unlessCancelled(startAuthentication({ optionsJSON: options }));
 }
 
-/** null when the person did not go on. */
+/** Null if the user cancelled. */
 export async function makePasskey(options: Options): Promise<RegistrationResponseJSON | null> {
   const { startRegistration } = await import('@simplewebauthn/browser');
   if (!isCreation(options)) throw new TypeError('The server sent no challenge');

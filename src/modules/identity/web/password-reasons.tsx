@@ -5,11 +5,11 @@ import styles from './password-reasons.module.css';
 interface PasswordReasonsProps {
   password: string;
   about: About;
-  /** What the server said of the password that was sent, if it said more than the rules do here. */
+  /** The server's reasons for refusing the submitted password, beyond the rules checked here. */
   refused: readonly string[] | null;
 }
 
-/** Says while typing why a password would be too easy to guess. */
+/** Shows during typing why a password would be too easy to guess. */
 export function PasswordReasons({ password, about, refused }: PasswordReasonsProps) {
   const reasons = [...new Set([...weaknesses(password, about), ...(refused ?? [])])];
   const isGood = reasons.length === 0;

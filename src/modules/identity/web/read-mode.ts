@@ -2,7 +2,10 @@ import { isJsonObject, plainRequest } from '#foundation/web/requests/plain-reque
 
 let asked: Promise<boolean> | undefined;
 
-/** Whether this server has a demo. Asked once for a page; when it cannot be told, pressing the button tells. */
+/**
+ * True if this server has a demo. Asked once per page; if the request fails, the demo is assumed to exist until its
+ * button is pressed.
+ */
 export function readHasDemo(): Promise<boolean> {
   asked ??= plainRequest('/auth/mode').then(
     (mode) => !isJsonObject(mode) || mode.demo !== false,

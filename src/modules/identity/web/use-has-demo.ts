@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The public pages are built without knowing on which server they will stand: true until it has said otherwise. */
+/** True until the server says otherwise, because the public pages are built without knowing their server. */
 export function useHasDemo(): boolean {
   const [hasDemo, setHasDemo] = useState(true);
   useEffect(() => {

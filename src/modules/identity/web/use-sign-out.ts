@@ -9,7 +9,7 @@ async function tellServer(token: string | undefined) {
   );
 }
 
-/** The browser forgets at once; the server is told as well, but one who wants to leave does not wait for its answer. */
+/** The browser forgets the session at once; the server is told too, but the user does not wait for its answer. */
 export function useSignOut() {
   const navigate = useNavigate();
   return async (destination = '/') => {

@@ -4,7 +4,7 @@ import { columnsFault, guessColumns, type ImportField, mostFaults, mostImportRow
 import { type TableRow, UnreadableTable } from './read-table.ts';
 
 const sampleRows = 5;
-/** Between two breaths: a few milliseconds of checking. */
+/** Rows checked without a pause, which takes a few milliseconds. */
 const rowsAtOnce = 100;
 
 interface TableCheck<Value> {
@@ -13,7 +13,7 @@ interface TableCheck<Value> {
   columns: readonly (string | null)[] | null;
   /** Rows that are neither checked nor read. */
   leftOut: readonly number[];
-  /** One row by its fields, as a value or as what is wrong with it. */
+  /** Reads one row by its fields and returns its value or its faults. */
   read: (typed: Record<string, string>) => { value: Value } | { faults: { field: string; message: string }[] };
   report: (done: number) => void;
   mostRows?: number;
@@ -40,24 +40,24 @@ class FaultList {
 
 export interface CheckedTable<Value> {
   summary: () => CheckedImport;
-  /** Each with its row in the spreadsheet; only of rows without a fault. */
+  /** Values of the rows without faults, each with its row number in the spreadsheet. */
   values: { row: number; value: Value }[];
   faults: FaultList;
 }
 
-/** What a spreadsheet would compute is no value: it is named instead of being stored as text. */
+/** A formula is not a value: it is reported instead of being stored as text. */
 function readRow<Value>(typed: Record<string, string>, read: TableCheck<Value>['read']): ReturnType<typeof read> {
   const formulas = Object.keys(typed).filter((field) => typed[field]?.startsWith('='));
   if (formulas.length === 0) return read(typed);
   return { faults: formulas.map((field) => ({ field, message: 'This is a formula. Enter its value instead' })) };
 }
 
-/** Two rules of a field may refuse the same in the same words. */
+/** Two rules of a field may refuse it with the same message. */
 const distinct = (faults: readonly { field: string; message: string }[]) => [
   ...new Map(faults.map((fault) => [`${fault.field} ${fault.message}`, fault])).values(),
 ];
 
-/** Checks every row and says what is wrong, by row and column. Others are served in between. */
+/** Checks every row and reports faults by row and column. Pauses so that other requests are served in between. */
 export async function checkTable<Value>({
   rows,
   fields,
@@ -124,7 +124,7 @@ export async function checkTable<Value>({
     rows: count,
     result: '',
     faultCount: faults.count,
-    // Some are found only after all rows were read.
+    // Some faults are found only after all rows were read.
     faults: faults.first.toSorted((one, other) => one.row - other.row),
   });
   return { summary, values, faults };

@@ -6,19 +6,19 @@ import { createPlaces } from '#foundation/server/requests/places.ts';
 
 const program = join(import.meta.dirname, 'table-process.ts');
 const patienceMilliseconds = 120_000;
-/** Of a server: each may take as much memory as it is allowed. */
+/** Limits the processes of a server, because each may use all the memory it is allowed. */
 const takePlace = createPlaces({ mostAtOnce: 2, mostWaiting: 8, longestWaitMilliseconds: 60_000 });
 
 const TableRow = z.object({ row: z.int(), cells: z.array(z.string()) });
 export type TableRow = z.infer<typeof TableRow>;
 const Line = TableRow.nullable();
 
-/** The table cannot be read: damaged, or made to fill the memory. */
+/** The table cannot be read because it is damaged or was made to fill the memory. */
 export class UnreadableTable extends Error {}
 
 /**
- * The rows of a table as text, each with its number in the spreadsheet, in a process of its own: parsing a workbook blocks for seconds and takes memory that a bomb
- * would not stop taking.
+ * Reads a table's rows as text, each with its number in the spreadsheet, in a separate process: parsing a workbook
+ * blocks for seconds, and a zip bomb would use unlimited memory.
  */
 export async function* readTable(kind: 'csv' | 'xlsx', bytes: Uint8Array): AsyncGenerator<TableRow> {
   const leavePlace = await takePlace();

@@ -3,7 +3,7 @@ import { inflateRawSync } from 'node:zlib';
 const mostBytes = 512 * 1024 * 1024;
 const [listEnd, listEntry] = [0x06054b50, 0x02014b50];
 
-/** A file of a zip as text; empty where there is none of this name. */
+/** A file in a zip as text; empty if there is none with this name. */
 function fileOf(zip: Buffer, wanted: string): string {
   const end = zip.lastIndexOf(Buffer.from('PK\x05\x06'));
   if (end === -1 || zip.readUInt32LE(end) !== listEnd) return '';
@@ -25,7 +25,7 @@ function fileOf(zip: Buffer, wanted: string): string {
 
 const attribute = (tag: string, name: string) => new RegExp(`\\b${name}="([^"]*)"`).exec(tag)?.[1] ?? '';
 
-/** Where the first sheet of a workbook lies in it. */
+/** The path of a workbook's first sheet. */
 function firstSheet(workbook: Buffer): string {
   const sheet = /<(?:\w+:)?sheet\b[^>]*>/.exec(fileOf(workbook, 'xl/workbook.xml'))?.[0] ?? '';
   const links = fileOf(workbook, 'xl/_rels/workbook.xml.rels').match(/<(?:\w+:)?Relationship\b[^>]*>/g) ?? [];
@@ -36,7 +36,9 @@ function firstSheet(workbook: Buffer): string {
 const columnOf = (letters: string) =>
   [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 'A'.charCodeAt(0) + 1, 0) - 1;
 
-/** The cells of the first sheet that a spreadsheet computes, by row and column from 0. Their last values stand beside them. */
+/**
+ * The cells of the first sheet that contain formulas, by row and column from 0. The file also holds their last values.
+ */
 export function sheetFormulas(workbook: Buffer): { row: number; column: number }[] {
   const cells = fileOf(workbook, firstSheet(workbook)).matchAll(
     /<(?:\w+:)?c\b[^>]*?\br="([A-Z]+)(\d+)"[^>]*>\s*<(?:\w+:)?f\b/g,

@@ -10,7 +10,10 @@ const cellText = (cell: unknown): string => {
   return String(cell).trim();
 };
 
-/** Also the rows before a fault, such as a quote that is never closed: a stream that fails drops what nobody has read yet. */
+/**
+ * Returns the rows before a fault too, such as a quote that is never closed: a failing stream would drop rows that
+ * nobody has read yet.
+ */
 async function* csvRows(bytes: Buffer, delimiter: string): AsyncGenerator<unknown[]> {
   const rows: unknown[][] = [];
   const onRecord = (row: unknown[]) => {
@@ -27,7 +30,7 @@ async function* csvRows(bytes: Buffer, delimiter: string): AsyncGenerator<unknow
 async function* rowsOf(kind: string | undefined, bytes: Buffer): AsyncGenerator<unknown[]> {
   if (kind === 'xlsx') {
     const rows: unknown[][] = await readSheet(bytes);
-    // As in a text file: the check of the table reports them.
+    // Marks formulas as in a text file, so that the check of the table reports them.
     for (const { row, column } of sheetFormulas(bytes)) {
       const cells = rows[row];
       if (cells) cells[column] = `=${cellText(cells[column])}`;
@@ -40,15 +43,15 @@ async function* rowsOf(kind: string | undefined, bytes: Buffer): AsyncGenerator<
       .toString('utf8', 0, 4096)
       .split('\n')
       .find((line) => line.trim() !== '') ?? '';
-  // Excel writes semicolons where the comma is the decimal sign.
+  // Excel writes semicolons where the comma is the decimal separator.
   const delimiter =
     [',', ';', '\t'].toSorted((a, b) => firstLine.split(b).length - firstLine.split(a).length)[0] ?? ',';
   yield* csvRows(bytes, delimiter);
 }
 
 /**
- * Writes the table on standard input row by row, each with its number as a line of JSON. The last line says that it is whole.
- * Blank rows are left out, and counted: a fault is looked for where the spreadsheet shows its row.
+ * Writes the table from standard input as one line of JSON per row, with the row number. The last line confirms that
+ * the table is complete. Blank rows are skipped but counted, so that faults name the row that the spreadsheet shows.
  */
 async function run() {
   let number = 0;

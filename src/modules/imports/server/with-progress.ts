@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 const tellingMilliseconds = 250;
 
-/** Tells several times a second how far a piece of work is, then what came of it. */
+/** Reports the progress of a task several times a second, then its result. */
 export async function* withProgress<Result>(work: (report: (done: number) => void) => Promise<Result>) {
   let done = 0;
   let isOver = false;

@@ -4,14 +4,14 @@ import styles from './import-dialog.module.css';
 
 interface FaultListProps {
   faults: readonly ImportFault[];
-  /** How many there are besides these. */
+  /** Number of further faults that are not listed. */
   more: number;
   isBusy: boolean;
   leftOut: ReadonlySet<number>;
   onLeftOut: (rows: ReadonlySet<number>) => void;
 }
 
-/** What is wrong, row by row. A row that is unticked is not imported; what was wrong with it stays in the list. */
+/** The faults row by row. An unticked row is not imported; its faults stay in the list. */
 export function FaultList({ faults, more, isBusy, leftOut, onLeftOut }: FaultListProps) {
   if (faults.length === 0) return null;
   const ofTable = faults.filter(({ isOfRow }) => !isOfRow);

@@ -11,7 +11,7 @@ import { type StartImport, useImport } from './use-import.ts';
 
 interface ImportDialogProps {
   title: string;
-  /** What is said before a file is chosen. */
+  /** Shown before a file is chosen. */
   hint: string;
   purpose: FilePurpose;
   fields: readonly ImportField[];
@@ -22,7 +22,7 @@ interface ImportDialogProps {
 
 const count = (rows: number) => rows.toLocaleString('en-IN');
 
-/** A table is uploaded, looked at, put right if need be, and imported whole but for the rows that somebody leaves out. */
+/** Uploads a table, shows a preview, lets the user correct the columns, and imports all rows except those left out. */
 export function ImportDialog({ title, hint, purpose, fields, start, onImported, onClose }: ImportDialogProps) {
   const [fileId, setFileId] = useState<string | null>(null);
   const [leftOut, setLeftOut] = useState<ReadonlySet<number>>(new Set());

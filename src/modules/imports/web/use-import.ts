@@ -12,7 +12,7 @@ export interface ImportRun {
 
 export type StartImport = (run: ImportRun) => Promise<AsyncIterable<ImportEvent>>;
 
-/** Checks and imports an uploaded table, and tells how far it is. */
+/** Checks and imports an uploaded table, with its progress. */
 export function useImport(start: StartImport, onImported: (count: number) => void) {
   const [done, setDone] = useState<number | null>(null);
   const [checked, setChecked] = useState<CheckedImport | null>(null);

@@ -23,14 +23,14 @@ export const statusNames: Record<ClaimStatus, string> = {
   withdrawn: 'Withdrawn',
 };
 
-/** What the desk writes down by itself; the settlement comes with its payment. */
+/** Steps that the desk records itself; a settlement is recorded with its payment. */
 export const writtenSteps = ['sent', 'queried', 'approved', 'rejected', 'withdrawn'] as const;
 export type WrittenStep = (typeof writtenSteps)[number];
 
-/** Steps that are taken only with a reason. */
+/** Steps that require a reason. */
 export const reasonedSteps: readonly WrittenStep[] = ['queried', 'rejected', 'withdrawn'];
 
-/** What may follow on what. A rejected claim can be sent again; of one that was short-paid more may come. */
+/** The allowed next statuses. A rejected claim can be sent again; a short-paid one may receive more. */
 const nextSteps: Record<ClaimStatus, readonly ClaimStatus[]> = {
   draft: ['sent', 'withdrawn'],
   sent: ['queried', 'approved', 'rejected', 'withdrawn'],
@@ -42,7 +42,7 @@ const nextSteps: Record<ClaimStatus, readonly ClaimStatus[]> = {
   withdrawn: [],
 };
 
-/** Nothing is paid on a pre-authorisation: it has no bill. */
+/** A pre-authorisation has no bill, so nothing is paid on it. */
 export const mayFollow = (from: ClaimStatus, to: ClaimStatus, hasBill: boolean): boolean =>
   nextSteps[from].includes(to) && (hasBill || (to !== 'settled' && to !== 'short_paid'));
 
@@ -52,23 +52,23 @@ interface Claimed {
   status: ClaimStatus;
 }
 
-/** What a settlement makes of a claim: all that was asked for, or less. */
+/** The status of a claim after a settlement: paid in full, or less. */
 export const settledAs = ({ asked, settled }: Pick<Claimed, 'asked' | 'settled'>, amount: number) =>
   settled + amount >= asked ? 'settled' : 'short_paid';
 
-/** What the payer did not pay, once they have paid or refused; the patient owes it. */
+/** The amount that the payer left unpaid after paying or refusing; the patient owes it. */
 export const shortfallOf = ({ asked, settled, status }: Claimed): number =>
   status === 'short_paid' || status === 'rejected' ? asked - settled : 0;
 
-/** The most that a payer can be asked for: what is due, less what the patient pays of it. */
+/** The most that a payer can be asked for: the amount due minus the patient's co-payment. */
 export function mostClaimed(due: number, copayBasisPoints: number): number {
   const copay = (BigInt(Math.max(0, due)) * BigInt(copayBasisPoints) + 5_000n) / 10_000n;
   return Math.max(0, due) - Number(copay);
 }
 
-/** What is asked of the payer unless the desk types another sum: in whole rupees, so that the rest can be paid in cash. */
+/** The proposed claim in whole rupees, so that the rest can be paid in cash. The desk can type another amount. */
 export const proposedClaim = (due: number, copayBasisPoints: number): number =>
   inCash(mostClaimed(due, copayBasisPoints));
 
-/** What is left of a claim when a settlement is taken back. */
+/** The status of a claim after a settlement is reversed. */
 export const statusAfterReversal = (settled: number): ClaimStatus => (settled === 0 ? 'approved' : 'short_paid');

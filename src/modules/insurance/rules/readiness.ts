@@ -1,7 +1,7 @@
 import { rupees } from '#foundation/shared/money.ts';
 import { mostClaimed } from './claim-status.ts';
 
-/** The papers a payer may want. */
+/** Documents that a payer may require. */
 export const documents = [
   'bill',
   'prescription',
@@ -27,37 +27,37 @@ export const documentNames: Record<ClaimDocument, string> = {
   consent: 'Consent of the patient',
 };
 
-/** What the clinic's own records hold, so that nobody ticks it. */
+/** Documents found in the clinic's own records, so nobody ticks them. */
 export const ownDocuments: readonly ClaimDocument[] = ['bill', 'prescription', 'lab_reports', 'consent'];
 
 export interface ClaimFacts {
   hasBill: boolean;
   asked: number;
-  /** Of the bill. */
+  /** The amount due on the bill. */
   due: number;
-  /** What the bill comes to less what was credited of it. */
+  /** The bill's total minus its credits. */
   billed: number;
   copayBasisPoints: number;
   /** The day of the bill, or today. */
   day: string;
   policy: { validFrom: string; validTo: string; isRemoved: boolean };
-  /** Of the sum insured, without this claim. */
+  /** The part of the sum insured that is left, without this claim. */
   left: number;
   wanted: readonly ClaimDocument[];
-  /** Those that exist in the records or were ticked. */
+  /** Documents that exist in the records or were ticked. */
   there: readonly ClaimDocument[];
 }
 
 type OfBill = Pick<ClaimFacts, 'asked' | 'due' | 'billed' | 'copayBasisPoints'>;
 
-/** Why a claim is more than its bill has; null: it is not. */
+/** Why a claim exceeds its bill, or null if it does not. */
 export function aboveBill({ asked, due, billed, copayBasisPoints }: OfBill): string | null {
   if (asked > due) return `More than the ${rupees(due)} due on the bill`;
   const most = mostClaimed(billed, copayBasisPoints);
   return asked > most ? `More than ${rupees(most)}: the patient pays ${copayBasisPoints / 100}% of the bill` : null;
 }
 
-/** What is missing before a claim can be sent, in words; nothing: it is ready. */
+/** Lists what is missing before a claim can be sent; empty if it is ready. */
 export function missingOf(facts: ClaimFacts): string[] {
   const { hasBill, asked, day, policy, left, wanted, there } = facts;
   const tooMuch = hasBill ? aboveBill(facts) : null;

@@ -6,7 +6,7 @@ import { holdClaim } from './hold-claim.ts';
 import { readClaim } from './read-claim.ts';
 import { requireWithinBill } from './require-within-bill.ts';
 
-/** Each amount that a draft asked for stays among its steps. */
+/** Every amount that a draft asked for stays in its history of steps. */
 export const changeClaim = clinicUseCase(insuranceContract.changeClaim, ({ input, clinic, errors }) =>
   inTransaction(clinic, async (db) => {
     const { id, asked } = input;

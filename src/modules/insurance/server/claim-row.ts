@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { ClaimRow } from '../contract-records.ts';
 import { shortfallOf } from '../rules/claim-status.ts';
 
-/** A claim beside its patient, payer and bill. */
+/** Claims with their patient, payer and bill. */
 export const claimRows = (where: RawBuilder<unknown>, today: string) => sql<Omit<ClaimRow, 'shortfall'>>`
   select claim.id, claim.patient_id, patients.first_name, patients.last_name, payer.id as payer_id, payer.name as payer_name,
          plan.name as plan_name, policy.policy_number, claim.bill_id, bill.bill_number, claim.asked::float8 as asked,

@@ -1,6 +1,6 @@
 import type { Handle } from '#foundation/server/database/database.ts';
 
-/** Locks a claim until the transaction ends: two desks cannot take the same step. */
+/** Locks a claim until the transaction ends, so that two desks cannot take the same step. */
 export const holdClaim = (db: Handle, id: string) =>
   db
     .selectFrom('claims')

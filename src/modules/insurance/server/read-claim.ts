@@ -21,7 +21,10 @@ interface Facts {
   hasConsent: boolean;
 }
 
-/** A prescription and reports count if the bill's visits are signed and all of its tests are reported, a consent while it holds. */
+/**
+ * The prescription counts if all visits of the bill are signed, reports if all its tests are reported, a consent while
+ * it is in force.
+ */
 const factsOf = (id: string) => sql<Facts>`
   select policy.id as policy_id, policy.valid_from, policy.valid_to, policy.removed_at is not null as is_removed,
          plan.copay_basis_points,

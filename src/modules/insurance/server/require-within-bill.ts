@@ -4,7 +4,9 @@ import { creditedOf, dueOf } from '#modules/billing/rules.ts';
 import { readBill } from '#modules/billing/server/bill/read-bills.ts';
 import { aboveBill } from '../rules/readiness.ts';
 
-/** A draft asks for no more than could be sent now; until then the bill may still change, and sending judges it again. */
+/**
+ * A draft may ask for no more than could be sent now. The bill may still change, so sending checks the amount again.
+ */
 export async function requireWithinBill(
   db: Handle,
   { policyId, billId, asked }: { policyId: string; billId: string | null; asked: number },

@@ -9,7 +9,7 @@ import { statusAfterReversal } from '../rules/claim-status.ts';
 import { holdClaim } from './hold-claim.ts';
 import { readClaim } from './read-claim.ts';
 
-/** The payment goes back as a refund of all of it, in the same transaction: what it paid is due on the bill again. */
+/** Refunds the whole payment in the same transaction, so that its amount is due on the bill again. */
 export const reverseSettlement = clinicUseCase(
   insuranceContract.reverseSettlement,
   ({ input, caller, clinic, errors }) =>

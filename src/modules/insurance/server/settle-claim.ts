@@ -13,7 +13,7 @@ import { mayFollow, settledAs } from '../rules/claim-status.ts';
 import { holdClaim } from './hold-claim.ts';
 import { readClaim } from './read-claim.ts';
 
-/** The same transfer entered a second time, unless the first entry was taken back. */
+/** True if the same transfer was entered before and not reversed. */
 async function isBooked(db: Handle, claimId: string, reference: string): Promise<boolean> {
   const { rows } = await sql`
     select from claim_steps as step
@@ -24,7 +24,9 @@ async function isBooked(db: Handle, claimId: string, reference: string): Promise
   return rows.length > 0;
 }
 
-/** The money is a payment of the bill like any other, in the same transaction; what the payer left out remains due there. */
+/**
+ * Books the money as a normal payment of the bill in the same transaction; what the payer left out remains due there.
+ */
 export const settleClaim = clinicUseCase(insuranceContract.settle, ({ input, caller, clinic, errors }) =>
   inTransaction(clinic, async (db) => {
     const { id, amount, reference } = input;

@@ -19,7 +19,7 @@ export const takeStep = clinicUseCase(insuranceContract.takeStep, ({ input, clin
     if (amount !== null && amount > held.asked) throw fieldFault('amount', 'More than was asked for');
     const day = await readClinicDay(db);
     if (status === 'sent') {
-      // Claims on one policy are sent one after the other, so that together they stay within the sum insured.
+      // Claims on one policy are sent one after another, so that together they stay within the sum insured.
       await sql`select from insurance_policies where id = ${held.policyId} for update`.execute(db);
       if ((await readClaim(db, id, day))?.missing.length !== 0) throw errors.NOT_READY();
     }
@@ -29,13 +29,13 @@ export const takeStep = clinicUseCase(insuranceContract.takeStep, ({ input, clin
         status,
         version: held.version + 1,
         ...(status === 'sent' && { sentOn: day }),
-        // Asked anew or refused, nothing is approved any more; a question leaves it open.
+        // Sending again or rejecting clears the approved amount; a query leaves it.
         ...(status !== 'queried' && { approved: status === 'approved' ? amount : null }),
       })
       .where('id', '=', id)
       .execute()
       .catch((error) => {
-        // Rejected, and meanwhile the bill was claimed anew.
+        // The claim was rejected, and another claim for the bill was started meanwhile.
         throw isUniqueViolation(error) ? errors.CLAIMED() : error;
       });
     await db

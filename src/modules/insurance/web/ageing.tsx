@@ -21,7 +21,7 @@ const columns: readonly Column<Row>[] = [
   ),
 ];
 
-/** What each payer owes, by how long ago it was claimed. */
+/** The debts of each payer by age of the claim. */
 export function Ageing({ rows }: { rows: readonly Row[] }) {
   if (rows.length === 0) return null;
   return (

@@ -50,7 +50,7 @@ function Facts({ claim }: { claim: Claim }) {
   );
 }
 
-/** A claim from the first check to the money. */
+/** A claim from the first check to its payment. */
 export function ClaimDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const query = useQuery(insuranceApi.claim.queryOptions({ input: { id } }));
   return (

@@ -49,7 +49,7 @@ interface ClaimHistoryProps {
   onCovered: (isCovered: boolean) => void;
 }
 
-/** What became of a claim, the newest step first. */
+/** The steps of a claim, newest first. */
 export function ClaimHistory({ claim, onCovered }: ClaimHistoryProps) {
   const { role } = useCurrentUser();
   const [reversed, setReversed] = useState<Step | null>(null);

@@ -8,7 +8,9 @@ import { documentNames } from '../rules/readiness.ts';
 import { insuranceApi } from './api.ts';
 import styles from './insurance.module.css';
 
-/** What is missing before a claim is sent. What the clinic's own records hold ticks itself. */
+/**
+ * The documents that are missing before a claim is sent. Those found in the clinic's records are ticked automatically.
+ */
 export function ClaimReadiness({ claim }: { claim: Claim }) {
   const queryClient = useQueryClient();
   const set = useMutation(

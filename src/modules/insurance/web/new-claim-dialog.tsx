@@ -72,7 +72,7 @@ function NewClaimForm({ policy, bills, onTyped, onStarted }: FormProps) {
 
 interface FormProps {
   policy: Policy;
-  /** With something due. */
+  /** Bills with an amount due. */
   bills: readonly Bill[];
   onTyped: () => void;
   onStarted: (claimId: string) => void;

@@ -6,7 +6,7 @@ import { insuranceApi } from './api.ts';
 import { ClaimChip } from './claim-chip.tsx';
 import styles from './insurance.module.css';
 
-/** The claims of a patient, the newest first; nothing where there are none. */
+/** The claims of a patient, newest first. Shows nothing if there are none. */
 export function PatientClaims({ patientId, onOpen }: { patientId: string; onOpen: (id: string) => void }) {
   const query = useQuery(insuranceApi.claims.queryOptions({ input: { patientId } }));
   return (

@@ -8,7 +8,6 @@ import { insuranceApi } from './api.ts';
 import styles from './insurance.module.css';
 import { PayerForm } from './payer-form.tsx';
 
-/** Insurers and others who pay, for admins. */
 export function PayersDialog({ onClose }: { onClose: () => void }) {
   const query = useQuery(insuranceApi.payers.queryOptions());
   const [edited, setEdited] = useState<Payer | 'new' | null>(null);

@@ -17,7 +17,7 @@ import { NewClaimDialog } from './new-claim-dialog.tsx';
 import { PatientClaims } from './patient-claims.tsx';
 import { PolicyDialog } from './policy-dialog.tsx';
 
-/** The insurance of a patient, on the patient's page. */
+/** The insurance policies of a patient, on the patient's page. */
 export default function PoliciesPanel({ id }: { id: string }) {
   const queryClient = useQueryClient();
   const query = useQuery(insuranceApi.policies.queryOptions({ input: { patientId: id } }));

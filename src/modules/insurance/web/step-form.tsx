@@ -27,7 +27,7 @@ const labels: Record<Step, string> = {
   settled: 'Book settlement',
 };
 
-/** What mostly comes next. */
+/** The steps that usually come next. */
 const forward: readonly Step[] = ['sent', 'approved', 'settled'];
 
 const wordsOf: Partial<Record<Step, string>> = { settled: 'Bank reference', sent: 'Note', approved: 'Note' };
@@ -38,7 +38,7 @@ const stepsOf = ({ status, billId }: Claim): Step[] => [
   ...(mayFollow(status, 'settled', billId !== null) ? ['settled' as const] : []),
 ];
 
-/** What the payer granted and has not paid yet; after that, what they may pay after all. */
+/** The granted amount that is not paid yet or, if all of it is paid, the rest of the claim. */
 function expectedOf({ approved, asked, settled }: Claim): number {
   const granted = (approved ?? asked) - settled;
   return granted > 0 ? granted : asked - settled;
@@ -50,7 +50,7 @@ interface StepFormProps {
   onCleared: () => void;
 }
 
-/** What can be written down next, and what has to be said with it. */
+/** The steps that can be recorded next, with the fields that each needs. */
 export function StepForm({ claim, onTyped, onCleared }: StepFormProps) {
   const queryClient = useQueryClient();
   const [step, setStep] = useState<Step | null>(null);
@@ -92,7 +92,7 @@ export function StepForm({ claim, onTyped, onCleared }: StepFormProps) {
             key={next}
             variant={forward.includes(next) ? 'filled' : 'default'}
             disabled={next === 'sent' && claim.missing.length > 0}
-            // Back from the form, the keyboard goes on where it was.
+            // Returns the keyboard focus after the form is closed.
             autoFocus={next === left}
             onClick={() => setStep(next)}
           >

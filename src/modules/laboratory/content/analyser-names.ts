@@ -1,6 +1,6 @@
 /**
- * What analysers call an analyte, beside its code, its name and its LOINC code: in small letters. Where several may be meant, the tests
- * of the tube decide; where these have several of them, too, nobody guesses.
+ * Analysers' names for an analyte, besides its code, name and LOINC code, in lower case. If a name fits several
+ * analytes, the tests of the tube decide; if these contain several too, none is chosen.
  */
 export const analyserNames: Readonly<Record<string, readonly string[]>> = {
   hgb: ['hb'],

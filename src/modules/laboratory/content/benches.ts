@@ -1,4 +1,4 @@
-/** Where tests are measured, in the order of the worklist. */
+/** The places where tests are measured, in the order of the worklist. */
 export const benches = [
   'Haematology',
   'Biochemistry',
@@ -11,7 +11,10 @@ export type Bench = (typeof benches)[number];
 
 const [hour, day] = [60, 1440];
 
-/** From the sample to the report, as outpatient laboratories promise it. Each laboratory has its own; these are where it starts. */
+/**
+ * Turnaround from the sample to the report, as outpatient laboratories promise it. These are initial values; each
+ * laboratory has its own.
+ */
 const plan: readonly (readonly [bench: Bench, minutes: number, tests: string])[] = [
   ['Haematology', 2 * hour, 'cbc hb plt esr retic aec bg pt aptt ddimer fib dct ict'],
   ['Haematology', 4 * hour, 'smear mp hba1c g6pd'],
@@ -27,15 +30,15 @@ const plan: readonly (readonly [bench: Bench, minutes: number, tests: string])[]
   ['Clinical pathology', 2 * hour, 'cue upt stool acr p24 hpyl semen'],
 ];
 
-/** What is urgent is promised within this. */
+/** The turnaround of urgent tests. */
 export const urgentMinutes = hour;
 
-/** Of what the clinic has added, until it says otherwise. */
+/** The turnaround of tests that the clinic added, until it sets another. */
 export const usualMinutes = day;
 
 interface Place {
   bench: Bench;
-  /** From the sample to the report. */
+  /** Time from the sample to the report. */
   targetMinutes: number;
 }
 

@@ -1,9 +1,9 @@
 import type { Age, AgeRange, Analyte } from '../rules/catalogue/analyte.ts';
 
-/** The ages at which the table for children has a new line; from 12 years on it is the adults'. */
+/** Ages at which the children's table has a new line; from 12 years on the adults' ranges apply. */
 const childAges: readonly Age[] = ['0d', '3d', '7d', '14d', '1m', '2m', '3m', '1y', '2y', '6y'];
 
-/** "45-75 45-67 ..." is one range for each of these ages. */
+/** Reads "45-75 45-67 ...", with one range for each of these ages. */
 const childRanges = (lines: string): AgeRange[] =>
   lines.split(' ').map((line, at) => {
     const [low = 0, high = 0] = line.split('-').map(Number);
@@ -11,7 +11,7 @@ const childRanges = (lines: string): AgeRange[] =>
   });
 
 /**
- * Blood cells and clotting. Critical limits are the product's list for adults; for children the same ones are used until the
+ * Blood cells and clotting. Critical limits are the product's list for adults; they also apply to children until the
  * clinic sets its own.
  */
 export const bloodCounts: readonly Analyte[] = [
@@ -119,7 +119,7 @@ export const bloodCounts: readonly Analyte[] = [
       kind: 'number',
       unit: '%',
       source: 'dacie',
-      // A child's share of cells is another one in every year: no range is better than an adult's.
+      // A child's share of cells changes every year: no range is better than an adult's.
       ranges: [{ from: '0d' }, { from: '12y', ...(low > 0 && { low }), high }],
       most: 100,
     }),
@@ -191,7 +191,7 @@ export const bloodCounts: readonly Analyte[] = [
     unit: 's',
     source: 'common',
     ranges: [{ from: '18y', low: 11, high: 13.5 }],
-    // The INR has its own limit, but is not there while the clinic has not named its reagent (decision 146).
+    // The INR has its own limit, but does not exist until the clinic has entered its reagent (decision 146).
     critical: { high: 40 },
     most: 200,
   },

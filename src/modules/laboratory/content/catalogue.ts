@@ -9,7 +9,7 @@ import { usualMethods } from './methods.ts';
 import { pregnancyRanges } from './pregnancy-ranges.ts';
 import { specialChemistry } from './special-chemistry.ts';
 
-/** What is never near 0, in any patient. */
+/** Analytes whose value is never near 0 in any patient. */
 const leastValues: Readonly<Record<string, number>> = { ph: 6, usg: 1 };
 
 function whole(named: Analyte): Analyte {
@@ -30,11 +30,10 @@ function whole(named: Analyte): Analyte {
 }
 
 /**
- * What every clinic can order. The ranges are a beginning, to be confirmed by the clinic's pathologist.
- *
- * This material contains content from LOINC (http://loinc.org). LOINC is copyright © Regenstrief Institute, Inc. and the
- * Logical Observation Identifiers Names and Codes (LOINC) Committee and is available at no cost under the license at
- * http://loinc.org/license. LOINC® is a registered United States trademark of Regenstrief Institute, Inc.
+ * The analytes that every clinic can order. The ranges are initial values, to be confirmed by the clinic's pathologist.
+ * This material contains content from LOINC (http://loinc.org). LOINC is copyright © Regenstrief Institute, Inc. and
+ * the Logical Observation Identifiers Names and Codes (LOINC) Committee and is available at no cost under the license
+ * at http://loinc.org/license. LOINC® is a registered United States trademark of Regenstrief Institute, Inc.
  */
 export const analytes: ReadonlyMap<string, Analyte> = new Map(
   [...bloodCounts, ...chemistry, ...specialChemistry, ...findings].map((analyte) => [analyte.code, whole(analyte)]),

@@ -10,7 +10,7 @@ const creatinine: AgeRange[] = [
   { sex: 'male', from: '15y', low: 0.74, high: 1.35 },
 ];
 
-/** Bones that grow: many times an adult's. */
+/** Growing bones release many times an adult's amount. */
 const alkalinePhosphatase: AgeRange[] = [
   { from: '0d', low: 90, high: 273 },
   { from: '15d', low: 134, high: 518 },
@@ -38,7 +38,9 @@ const phosphorus: AgeRange[] = [
 
 const glucoseCritical: Critical = { low: 46, high: 484 };
 
-/** Critical limits are the product's list for adults, used for every age in whose range they do not lie. */
+/**
+ * Critical limits are the product's list for adults. They apply to every age unless they lie within its normal range.
+ */
 const rows: readonly Row[] = [
   ['na', 'Sodium', '2951-2', 'mmol/L', adult(136, 145), 'nlm', 250, { low: 120, high: 158 }],
   ['k', 'Potassium', '2823-3', 'mmol/L', adult(3.5, 5), 'nlm', 15, { low: 2.8, high: 6.2 }],

@@ -11,7 +11,7 @@ const flagOf = (code: string, day: string, typed: string) => {
   return read.fault === undefined ? read.flag : read.fault;
 };
 
-/** On the fifth day of life; the number just inside each limit, and the limit itself. */
+/** Values on the fifth day of life: the number just inside each limit, then the limit itself. */
 test.each([
   ['bilt', '14.99', '15', 'HH'],
   ['hb', '9.6', '9.5', 'LL'],

@@ -9,8 +9,8 @@ const line = (from: ChildLimits['from'], low: number | null, high: number | null
 const glucose = [line('0d', 40, 328), line('1d', 50, 328), line('28d', 46, 445)];
 
 /**
- * Critical limits by age until 18 years: of newborns as decision 146 has them, of older children as decision 143 has them. To be confirmed
- * by the clinic's pathologist, as the ranges are.
+ * Critical limits by age until 18 years: for newborns from decision 146, for older children from decision 143. To be
+ * confirmed by the clinic's pathologist, like the ranges.
  */
 export const childLimits: Readonly<Record<string, readonly ChildLimits[]>> = {
   bilt: [line('0d', null, 15), line('28d', null, null)],

@@ -1,4 +1,7 @@
-/** Which antibiotics are tested for a group of organisms, as laboratories usually report them (CLSI M100). Each laboratory has its own. */
+/**
+ * Antibiotics tested for each group of organisms, as laboratories usually report them (CLSI M100). Each laboratory has
+ * its own.
+ */
 const panels = {
   enteric:
     'Ampicillin,Amoxicillin-clavulanate,Piperacillin-tazobactam,Cefuroxime,Ceftriaxone,Cefepime,Meropenem,Gentamicin,Amikacin,Ciprofloxacin,Co-trimoxazole,Nitrofurantoin,Fosfomycin',
@@ -30,13 +33,13 @@ const panelOf = new Map(
   }),
 );
 
-/** What grows most often in the cultures of a clinic; others are typed. */
+/** The organisms that grow most often in a clinic's cultures; others are typed. */
 export const organisms: readonly string[] = Object.values(groups)
   .flatMap((names) => names.split(','))
   .toSorted();
 
 const allAntibiotics = [...new Set(Object.values(panels).flatMap((names) => names.split(',')))].toSorted();
 
-/** The antibiotics to test for an organism; all of them for one that is not listed. */
+/** The antibiotics to test for an organism; all of them if the organism is not listed. */
 export const antibioticsFor = (organism: string): readonly string[] =>
   panelOf.get(organism.trim().toLowerCase()) ?? allAntibiotics;

@@ -14,7 +14,7 @@ test.each(measured)('$name has its places, and no limit of it has more', (analyt
 
 const person = { sex: 'female', birthDate: '1990-01-01' } as const;
 
-/** Marked as it is reported: 99.09 mg/dL is 99, which is in the range of 70 to 99. */
+/** Flags follow the reported value: 99.09 mg/dL is reported as 99, which is in the range of 70 to 99. */
 test.each([
   ['fbs', '99.09', '99', null],
   ['fbs', '99.49', '99', null],
@@ -23,11 +23,11 @@ test.each([
   ['fbs', '69.4', '69', 'L'],
   ['k', '5.04', '5.0', null],
   ['k', '5.05', '5.1', 'H'],
-  // No rounding makes a critical value one that nobody is told of.
+  // Rounding must never hide a critical value.
   ['k', '6.2', '6.2', 'HH'],
   ['k', '6.15', '6.2', 'HH'],
   ['fbs', '45.6', '46', 'LL'],
-  // What has no more places than the analyte stays as it was typed.
+  // A value with no more decimals than the analyte stays as typed.
   ['creat', '1', '1', null],
   ['k', '4', '4', null],
   ['tsh', '0.405', '0.405', null],
@@ -37,7 +37,7 @@ test.each([
   expect(readValue(typed, analyte, limitsFor(analyte, person, '2026-11-16'))).toMatchObject({ value, flag });
 });
 
-/** Only what lies beyond a bound counts: "<12" may well be 4. */
+/** Only a bound that is certainly out of range counts: "<12" may be 4. */
 test.each([
   ['fbs', '<0.5', true],
   ['fbs', '0.5', true],

@@ -1,6 +1,6 @@
 /**
- * To how many places an analyte is reported, as laboratories print it. A limit of an analyte never has more, so that no value is marked
- * by places that nobody reports. The clinic can set its own.
+ * The decimals to which an analyte is reported, as laboratories print it. Limits of an analyte never have more, so that
+ * no value is flagged because of decimals that are not reported. The clinic can set its own.
  */
 const byPlaces: readonly (readonly [places: number, codes: string])[] = [
   [0, 'na cl fbs ppbs rbs ogttf ogtt1 ogtt2 egfr alt ast alp ggt chol hdl ldl tg vldl nonhdl amyl lip ldh ck'],

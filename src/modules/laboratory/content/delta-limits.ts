@@ -1,14 +1,14 @@
 import type { DeltaLimit } from '../rules/catalogue/analyte.ts';
 
-/** Where the limits come from, as the grid says it. */
+/** The source of the limits, as shown in the grid. */
 export const deltaSource = 'limits in common use, each laboratory sets its own (CLSI EP33)';
 
 /**
- * How much a value may differ from the patient's last one within some days before somebody should ask whether it is the same
- * patient's tube. To be confirmed by the clinic's pathologist, as the ranges are.
+ * How much a value may differ from the patient's last one within some days; beyond that somebody should ask whether the
+ * tube is the same patient's. To be confirmed by the clinic's pathologist, like the ranges.
  */
 export const deltaLimits: Readonly<Record<string, DeltaLimit>> = {
-  // The example of the American Association for Clinical Chemistry.
+  // An example of the American Association for Clinical Chemistry.
   na: { days: 3, by: 13 },
   k: { days: 3, percent: 40 },
   cl: { days: 3, by: 15 },

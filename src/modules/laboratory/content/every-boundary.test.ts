@@ -8,7 +8,7 @@ const measured = [...analytes.values()].filter((analyte) => analyte.kind === 'nu
 const sexes = ['female', 'male'] as const;
 const sampled = '2026-11-16';
 
-/** Born so that an age is reached on the day of the sample, or days later. */
+/** A birth date such that the age is reached on the day of the sample, or days later. */
 function bornFor(age: Age, daysLater = 0): string {
   const born = new Date(`${sampled}T00:00:00Z`);
   const count = Number.parseInt(age, 10);
@@ -30,7 +30,7 @@ test.each(measured)(
       for (const [at, line] of lines.entries()) {
         const on = (birthDate: string) => endsOf(limitsFor(analyte, { sex, birthDate }, sampled));
         expect(on(bornFor(line.from)), `${sex} from ${line.from}`).toEqual(endsOf(line));
-        // Who is younger than every line is shown that of adults.
+        // A patient younger than every line gets the adults' range.
         const before = lines[at - 1] ?? lines.at(-1);
         if (line.from !== '0d')
           expect(on(bornFor(line.from, 1)), `${sex} before ${line.from}`).toEqual(endsOf(before ?? {}));
@@ -46,7 +46,7 @@ test.each(measured.filter(({ children }) => children))(
     for (const [at, line] of lines.entries()) {
       const check = (birthDate: string, { low, high }: typeof line, what: string) => {
         const limits = limitsFor(analyte, { sex: 'female', birthDate }, sampled);
-        // What is usual at an age is not critical.
+        // A value that is normal at an age is not critical.
         const isLowUsual = limits.low !== null && low !== undefined && low >= limits.low;
         const isHighUsual = limits.high !== null && high !== undefined && high <= limits.high;
         const expected = [isLowUsual ? null : (low ?? null), isHighUsual ? null : (high ?? null)];
@@ -59,7 +59,7 @@ test.each(measured.filter(({ children }) => children))(
   },
 );
 
-/** The marks of what is typed at and one printed step beyond each end, beside those that should be there. */
+/** The flags of values at each limit and one printed step beyond it, together with the expected ones. */
 function marksAt(analyte: Measured, person: Person) {
   const limits = limitsFor(analyte, person, sampled);
   const { low, high, criticalLow, criticalHigh } = limits;

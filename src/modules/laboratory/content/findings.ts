@@ -48,7 +48,7 @@ const culture = (code: string, name: string, loinc: string, normal: readonly str
   isCulture: true,
 });
 
-/** What is seen or read off, not measured. */
+/** Findings that are seen or read off, not measured. */
 export const findings: readonly Analyte[] = [
   {
     ...found('malaria', 'Malaria parasite'),

@@ -21,7 +21,7 @@ export type Row = readonly [
   critical?: Critical,
 ];
 
-/** Something that is measured, from one line of a table. */
+/** A measured analyte from one line of a table. */
 export const measuredOf = ([code, name, loinc, unit, ranges, source, most, critical]: Row): Measured => ({
   code,
   name,

@@ -1,6 +1,6 @@
 /**
- * How these are usually measured in clinics of India. Each analyser and kit has its own way: a report says that it is to be confirmed until
- * the clinic has entered its method.
+ * The usual methods in clinics of India. Each analyser and kit has its own, so a report says that the method is to be
+ * confirmed until the clinic has entered it.
  */
 const byMethod: Readonly<Record<string, string>> = {
   'Ion-selective electrode': 'na k cl ica',

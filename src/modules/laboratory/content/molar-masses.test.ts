@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { analytes } from './catalogue.ts';
 import { molarMass, molarMasses } from './molar-masses.ts';
 
-/** As PubChem publishes them, to its own decimals. */
+/** The values published by PubChem, with its number of decimals. */
 test.each([
   ['C6H12O6', 180.16],
   ['C27H46O', 386.7],

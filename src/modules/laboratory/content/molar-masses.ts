@@ -13,18 +13,21 @@ const weights: Readonly<Record<string, number>> = {
 };
 
 interface Substance {
-  /** What is counted in moles, where the name of the analyte does not say it. */
+  /** The substance counted in moles, if the name of the analyte does not say it. */
   name: string;
-  /** As PubChem has it. */
+  /** The formula in PubChem. */
   formula: string;
   analytes: readonly string[];
 }
 
-/** Analytes that other laboratories report in moles. Haemoglobin is left out: half of them count its four parts as one. */
+/**
+ * Analytes that other laboratories report in moles. Haemoglobin is left out because half of the laboratories count its
+ * four parts as one.
+ */
 const substances: readonly Substance[] = [
   { name: 'Glucose', formula: 'C6H12O6', analytes: ['fbs', 'ppbs', 'rbs', 'ogttf', 'ogtt1', 'ogtt2'] },
   { name: 'Cholesterol', formula: 'C27H46O', analytes: ['chol', 'hdl', 'ldl', 'vldl', 'nonhdl'] },
-  // By custom: fats of the blood are a mixture.
+  // By convention, because blood fats are a mixture.
   { name: 'Triolein', formula: 'C57H104O6', analytes: ['tg'] },
   { name: 'Creatinine', formula: 'C4H7N3O', analytes: ['creat'] },
   { name: 'Urea', formula: 'CH4N2O', analytes: ['urea'] },
@@ -41,7 +44,7 @@ const substances: readonly Substance[] = [
   { name: 'Triiodothyronine', formula: 'C15H12I3NO4', analytes: ['t3'] },
 ];
 
-/** Grams in a mole. */
+/** In grams per mole. */
 export function molarMass(formula: string): number {
   return [...formula.matchAll(/([A-Z][a-z]?)(\d*)/g)].reduce((mass, [, element = '', count = '']) => {
     const weight = weights[element];
@@ -52,7 +55,7 @@ export function molarMass(formula: string): number {
 
 interface Molar {
   mass: number;
-  /** Where the mass comes from. */
+  /** The source of the mass. */
   source: string;
 }
 

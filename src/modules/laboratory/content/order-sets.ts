@@ -1,4 +1,4 @@
-/** What doctors often order together; each may save sets of their own beside these. */
+/** Tests that doctors often order together; each doctor may save own sets in addition. */
 export const usualSets: readonly { name: string; line: string }[] = [
   { name: 'Fever', line: 'cbc crp mp dengue typhi cue' },
   { name: 'Diabetes', line: 'fbs ppbs hba1c kft lipid acr' },

@@ -1,7 +1,7 @@
-/** Where the intervals come from, as the warning says it. */
+/** The source of the intervals, as shown in the warning. */
 export const intervalSource = 'intervals in common use, to be confirmed by your pathologist';
 
-/** Days within which a second test of the same kind seldom says anything new. */
+/** Days within which a second test of the same kind rarely gives new information. */
 export const retestDays: Readonly<Record<string, number>> = {
   hba1c: 60,
   lipid: 30,
@@ -29,5 +29,5 @@ export const retestDays: Readonly<Record<string, number>> = {
   hpyl: 28,
 };
 
-/** For all others: twice on the same day is likely a slip. */
+/** For all other tests: twice on the same day is probably a mistake. */
 export const usualRetestDays = 1;

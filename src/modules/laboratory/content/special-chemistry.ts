@@ -1,7 +1,7 @@
 import type { AgeRange, Analyte } from '../rules/catalogue/analyte.ts';
 import { adult, bySex, measuredOf, type Row } from './measured-row.ts';
 
-/** What is usual depends on the day of the cycle or on the treatment: reported as found. */
+/** The normal range depends on the day of the cycle or on the treatment, so the value is reported without one. */
 const noRange: AgeRange[] = [{ from: '0d' }];
 
 /** Hormones, markers and other measures that are ordered less often. */

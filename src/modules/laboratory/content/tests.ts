@@ -1,9 +1,9 @@
-/** By the colour of the cap, as the people at the desk know them. */
+/** Named by the colour of the cap, as the people at the desk know them. */
 export const tubes = {
   edta: 'EDTA (lavender)',
   serum: 'Serum (yellow)',
   fluoride: 'Fluoride (grey)',
-  // Taken at another hour: never the tube of the sample before the meal.
+  // Taken at another hour, so never the same tube as the sample before the meal.
   fluorideAfterMeal: 'Fluoride (grey), after meal',
   fluorideTolerance: 'Fluoride (grey), tolerance test',
   citrate: 'Citrate (blue)',
@@ -30,7 +30,7 @@ export const tubeNames = [
   'none',
 ] as const satisfies Tube[];
 
-/** How much is drawn, in mL, by the usual size of the tube. Each laboratory has its own. */
+/** The usual volume to draw in mL, by the usual size of the tube. Each laboratory has its own. */
 export const usualVolumes: Readonly<Partial<Record<Tube, number>>> = {
   edta: 2,
   serum: 3,
@@ -47,12 +47,12 @@ export const usualVolumes: Readonly<Partial<Record<Tube, number>>> = {
 export interface LabTestKind {
   code: string;
   name: string;
-  /** What else doctors write. */
+  /** Other names that doctors write. */
   aliases: readonly string[];
   tube: Tube;
-  /** What is reported, in this order. */
+  /** The reported analytes, in this order. */
   analytes: readonly string[];
-  /** Only the doctor who ordered it, the laboratory and admins see it. */
+  /** Visible only to the doctor who ordered it, the laboratory and admins. */
   isRestricted?: boolean;
 }
 

@@ -5,7 +5,10 @@ interface Reader {
 
 const since = 'since the last report';
 
-/** Who hears of a correction, each of them named once: who has opened the results, and the doctor who ordered the test. */
+/**
+ * Who is told about a correction, each named once: everyone who has opened the results, and the doctor who ordered the
+ * test.
+ */
 export function correctionNews(openedBy: readonly Reader[], doctor: Reader, userId: string): string {
   const others = openedBy.filter(({ id }) => id !== doctor.id).map(({ name }) => name);
   const hasDoctorOpened = others.length < openedBy.length;

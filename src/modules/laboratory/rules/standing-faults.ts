@@ -1,5 +1,5 @@
 interface Fault {
-  /** A path: "values.2.value". */
+  /** A path such as "values.2.value". */
   field: string;
   message: string;
 }
@@ -19,8 +19,8 @@ interface Report {
 }
 
 /**
- * What the server refused and is still as it was sent. A value that was typed over is judged again on the next send. The questions whether
- * values were checked go when any of them changes.
+ * The server's faults whose fields are unchanged since they were sent. A value typed over is judged again when it is
+ * sent. The questions whether values were checked disappear when any value changes.
  */
 export function standingFaults<Given extends Fault>(faults: readonly Given[], sent: Report, typed: Report): Given[] {
   return faults.filter(({ field }) => {

@@ -32,12 +32,12 @@ export default function LabPage() {
   const sample = params.get('sample');
   const view = views.find(([name]) => name === params.get('view'))?.[0] ?? 'cards';
 
-  /** In the address, so that other screens can lead here. */
+  /** Kept in the address, so that other screens can link here. */
   const setUploading = (open: boolean) => change({ upload: open ? 'new' : null });
 
   useShortcut('w', 'Worklist or cards', () => change({ view: view === 'worklist' ? null : 'worklist' }));
   useScanner((accessionNumber) => {
-    // What is typed in another dialog stays.
+    // An open dialog stays, because something may have been typed in it.
     if (sample || !document.querySelector('[role="dialog"]')) change({ sample: accessionNumber });
   });
   useShortcut('u', 'Upload results', () => setUploading(true));

@@ -13,7 +13,7 @@ const tiles = [
   { label: 'Critical Values', figure: 'critical', to: 'only=critical' },
 ] as const;
 
-/** Each opens its rows in the list below. */
+/** Each tile filters the list below to its rows. */
 export function LabTiles({ shown }: { shown: string }) {
   const query = useQuery(laboratoryApi.figures.queryOptions());
   const { data } = query;

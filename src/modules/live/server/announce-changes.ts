@@ -6,7 +6,7 @@ import { announceToPatients } from './announce-to-patients.ts';
 import { type Announcement, liveChannel } from './announcement.ts';
 import { groupByTable } from './group-by-table.ts';
 
-/** PostgreSQL takes less than 8000 bytes. A hundred ids with their tables stay below. */
+/** PostgreSQL takes less than 8000 bytes. A hundred ids with their tables stay below that. */
 const mostBytes = 7_900;
 const mostRows = 100;
 
@@ -63,7 +63,9 @@ function personalOf(told: readonly ToldRow[]): Announcement[] {
   ];
 }
 
-/** An announcement that is too long would keep the trail from being sealed; it becomes a shorter one that says more. */
+/**
+ * An announcement that is too long would keep the trail from being sealed, so it is replaced by a shorter, broader one.
+ */
 function payloadOf(announcement: Announcement): string {
   const payload = JSON.stringify(announcement);
   if (announcement.kind === 'beat' || Buffer.byteLength(payload) <= mostBytes) return payload;
@@ -71,8 +73,8 @@ function payloadOf(announcement: Announcement): string {
 }
 
 /**
- * Announces what was sealed, in the transaction that seals: the writes themselves announce nothing, because an announcement
- * makes every other transaction that announces wait until it is committed.
+ * Announces sealed entries in the transaction that seals them. The writes themselves announce nothing, because an
+ * announcement makes every other announcing transaction wait until it is committed.
  */
 export function announceChanges(isBeatDue: () => boolean, patientTables: ReadonlySet<string>): OnSealed {
   return async (identity, sealed) => {

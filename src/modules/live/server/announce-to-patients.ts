@@ -4,10 +4,10 @@ import { rowActions } from '#modules/audit/server/read-changes.ts';
 import type { SealedEntry } from '#modules/audit/server/seal-entries.ts';
 import type { Announcement } from './announcement.ts';
 
-/** What an account hears of a patient before somebody has confirmed that it is theirs. */
+/** All that an account hears of a patient until somebody has confirmed that the patient is theirs. */
 const linkTable = 'patient_accounts';
 
-/** Tells accounts of the portal in which of these tables something of their family has changed, never which row. */
+/** Tells portal accounts in which of these tables something of their family has changed, never which row. */
 export async function announceToPatients(
   identity: Handle,
   sealed: readonly SealedEntry[],

@@ -1,11 +1,11 @@
 import type { ChangedRows, LiveEvent } from '../contract.ts';
 
-/** Past it, naming them helps nobody: the screen reads everything again. */
+/** Beyond this many ids, naming them does not help: the screen reads everything again. */
 const mostIds = 1_000;
 
 /**
- * What one stream has yet to tell its reader. Changes that come faster than they are read are put together, so that it stays
- * small however slow the reader is, and nothing is lost.
+ * The changes that one stream has yet to send. Changes that arrive faster than they are read are merged, so that the
+ * inbox stays small however slow the reader is, and nothing is lost.
  */
 export class Inbox {
   #tables = new Map<string, Set<string>>();
@@ -42,7 +42,7 @@ export class Inbox {
     return this.#waitingSince === null ? 0 : performance.now() - this.#waitingSince;
   }
 
-  /** Until there is something to take, or the inbox is stopped. */
+  /** Waits until there is something to take, or the inbox is stopped. */
   async wait(): Promise<void> {
     if (this.#isStopped || this.#waitingSince !== null) return;
     await new Promise<void>((resolve) => {

@@ -25,7 +25,7 @@ const tablesOf = (reader: LiveReader) => new Set(namesOf(reader));
 const timesHeard = (reader: LiveReader, table: string) => namesOf(reader).filter((name) => name === table).length;
 const hears = (reader: LiveReader, table: string) => expect.poll(() => tablesOf(reader).has(table)).toBe(true);
 
-/** Two patients who both listen, and a doctor to book. */
+/** Two patients with open streams, and a doctor to book. */
 async function openHouse() {
   const clinic = await server.newClinic();
   const { desk, place } = await openDesk(clinic);

@@ -11,7 +11,7 @@ import { LiveStreams } from './live-streams.ts';
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date', 'performance', 'setInterval', 'clearInterval'] }));
 afterEach(() => void vi.useRealTimers());
 
-/** A patient hears only of own rows, for which no database is asked. */
+/** A patient is told only of own rows, which needs no database query. */
 const caller = {
   sessionId: randomUUID(),
   authUserId: randomUUID(),
@@ -44,7 +44,7 @@ const noDatabase: Handles = {
   },
 };
 
-/** Streams of a process whose database announces what a test says. */
+/** Streams of a process whose database announcements are controlled by the test. */
 function openProcess() {
   let heard: Parameters<Announcements['hear']>[1] | undefined;
   const announcements = {

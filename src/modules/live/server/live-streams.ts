@@ -15,17 +15,17 @@ import { groupByTable } from './group-by-table.ts';
 import { Inbox } from './inbox.ts';
 import { Turnstile } from './turnstile.ts';
 
-/** Enough for the desks of many clinics; what is past it would be a fault or an attack. */
+/** Enough for the desks of many clinics; more would be a fault or an attack. */
 const mostStreams = 5_000;
-/** A browser has one, shared by its tabs; without secure connections one for each tab that is seen. */
+/** A browser has one stream, shared by its tabs; without secure connections, one per visible tab. */
 const mostOfOneSession = 10;
-/** How much may be missed and still be named on resuming. */
+/** How many missed changes are still named on resuming. */
 const mostMissed = 1_000;
-/** A change wakes all streams of a clinic: about a millisecond of them, then whatever else has come. */
+/** A change wakes all streams of a clinic: they get about a millisecond per turn, then other work goes on. */
 const eventsPerTurn = 10;
-/** Questions to the database at a time, whether the people behind the streams are still signed in. */
+/** Concurrent database queries that check whether the people behind the streams are still signed in. */
 const askedAtOnce = 4;
-/** How long a reader may leave something untaken. */
+/** How long a reader may leave changes untaken. */
 const patienceMilliseconds = staleSeconds * 1_000;
 
 interface Options {
@@ -39,7 +39,7 @@ interface Options {
 
 interface Reader {
   caller: Caller;
-  /** The number of the last entry that its browser has heard of. */
+  /** The number of the last entry that the browser has received. */
   lastEventId: string | undefined;
   signal: AbortSignal | undefined;
   line: Line;
@@ -51,7 +51,7 @@ class Stream {
   readonly rows: ReadonlySet<string>;
   readonly figures: ReadonlySet<string>;
   readonly line: Line;
-  /** Every change up to this entry is in the inbox or was told. Unknown to those who hear of no table. */
+  /** Every change up to this entry is in the inbox or was sent. Null for streams that hear of no table. */
   position: number | null = null;
   isOver = false;
 
@@ -62,7 +62,7 @@ class Stream {
     this.figures = tablesHeardBy(caller.role, figures);
   }
 
-  /** It follows the trail. */
+  /** Whether the stream follows the audit trail. */
   get hearsTables(): boolean {
     return this.rows.size + this.figures.size > 0;
   }
@@ -98,7 +98,7 @@ export class LiveStreams {
       },
       onDeaf: () => {
         this.#lastBeat = Number.NEGATIVE_INFINITY;
-        // Their browsers come back with the number of the last entry they heard of, so that nothing is lost.
+        // The browsers come back with the number of the last entry they received, so that nothing is lost.
         this.#endWhere(() => true);
       },
     });
@@ -116,7 +116,7 @@ export class LiveStreams {
     return performance.now() - this.#lastBeat >= staleSeconds * 1_000;
   }
 
-  /** Ends all streams at once and takes no new ones. */
+  /** Ends all streams at once and accepts no new ones. */
   close() {
     this.#isClosed = true;
     clearInterval(this.#watch);
@@ -125,7 +125,7 @@ export class LiveStreams {
 
   open(reader: Reader): AsyncGenerator<LiveEvent> {
     const { announcements, log } = this.#options;
-    // A link over which nothing could be heard would only pretend.
+    // A stream that cannot hear anything would only pretend to be live.
     if (!announcements.isHearing || this.#isSilent) {
       throw new DatabaseUnavailable('Announcements of the database are not heard');
     }
@@ -165,10 +165,10 @@ export class LiveStreams {
     return position === null ? event : withEventMeta(event, { id: String(position) });
   }
 
-  /** The stream hears already; now what it missed, or may have. */
+  /** Adds what the stream missed, or may have missed; it is already listening. */
   async #catchUp(stream: Stream, lastEventId: string | undefined) {
     const { database, tables } = this.#options;
-    // Own rows are in no trail.
+    // Own tables are not in the trail, so they are always read again.
     const own = ownTables(tables).map((table) => ({ table, ids: [] }));
     stream.inbox.add(own);
     if (!stream.hearsTables) return;
@@ -211,7 +211,7 @@ export class LiveStreams {
       stream.line.hangUp();
       return;
     }
-    // Who cannot be asked comes again, and is asked then.
+    // If the check fails, the stream ends: the browser reconnects and is checked then.
     const isSignedIn = await stream.line.isSignedIn().catch(() => false);
     if (isSignedIn) stream.inbox.add([]);
     else stream.end();
@@ -221,7 +221,7 @@ export class LiveStreams {
     const { announcements, log } = this.#options;
     if (!this.#isSilent || !announcements.isHearing) return;
     log.warn('changes have not been announced for a while; live streams end until they are');
-    // The connection may be dead without knowing it.
+    // The connection may be dead without an error.
     announcements.reconnect();
   }
 

@@ -1,4 +1,4 @@
-/** Lets a few through in each turn of the event loop, so that requests are answered between them. */
+/** Lets a few through per turn of the event loop, so that requests are answered in between. */
 export class Turnstile {
   readonly #perTurn: number;
   readonly #waiting: (() => void)[] = [];

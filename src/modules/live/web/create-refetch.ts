@@ -5,7 +5,7 @@ import type { LiveEvent } from '../contract.ts';
 
 const refetchMilliseconds = 500;
 
-/** Reads again what open screens show of changed tables. What is not seen now is read when it is. */
+/** Refetches the data of changed tables that is shown on screen. Data that is not visible is refetched once it is. */
 export function createRefetch(queryClient: QueryClient): (changes: LiveEvent['changes']) => void {
   const refetches = new Map<string, () => void>();
 

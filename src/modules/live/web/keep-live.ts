@@ -5,14 +5,14 @@ import { leadInTurn } from './lead-in-turn.ts';
 import { noteBeginning, noteEnd, noteLoss, noteTry, noteWord } from './link-state.ts';
 import { readStream } from './read-stream.ts';
 
-/** A link that lasted so long was a good one: the next try comes at once. */
+/** A link that lasted this long was good: the next try comes at once. */
 const goodMilliseconds = 10_000;
 
-/** What the tabs of one user tell each other. */
+/** Messages between the tabs of one user. */
 const Message = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('word'), event: LiveEvent, id: z.string().optional() }),
   z.object({ kind: z.literal('lost') }),
-  /** From a tab that has just come, or whose user wants to try now. */
+  /** From a new tab, or one whose user wants to try now. */
   z.object({ kind: z.literal('ask') }),
 ]);
 type Message = z.infer<typeof Message>;
@@ -25,8 +25,8 @@ export function tryNow() {
 }
 
 /**
- * Keeps one event stream for all tabs of this user: the tab that has the lock reads it and passes on what it hears; when it
- * goes, the next one resumes where it was. Returns how to stop.
+ * Keeps one event stream for all tabs of this user: the tab that holds the lock reads it and passes events on; when it
+ * closes, the next tab resumes where it was. Returns a function that stops it.
  */
 export function keepLive(userKey: string, onChanges: (changes: LiveEvent['changes']) => void): () => void {
   const stopping = new AbortController();
@@ -89,14 +89,17 @@ export function keepLive(userKey: string, onChanges: (changes: LiveEvent['change
     isLeading = false;
   }
 
-  /** Somebody wants to know now: the leading tab answers, or connects at once. */
+  /** Answers a tab that wants to know now: the leading tab repeats the last word, or connects at once. */
   function answer() {
     if (!isLeading) return;
     if (lastWord) tell({ kind: 'word', event: { at: lastWord.at, changes: [] } });
     else wake();
   }
 
-  /** After sleep, or back on the network, a link may be dead without knowing it. Clocks may have been set meanwhile. */
+  /**
+   * After sleep or back on the network, a link may be dead without an error. The clock may have been set in the
+   * meantime.
+   */
   function look() {
     if (!lastWord) wake();
     else if (Math.abs(Date.now() - lastWord.heardAt) > beatSeconds * 1_500) cut();
@@ -113,7 +116,7 @@ export function keepLive(userKey: string, onChanges: (changes: LiveEvent['change
   window.addEventListener('online', look, { signal });
   window.addEventListener('offline', () => cut(), { signal });
   document.addEventListener('visibilitychange', () => document.hidden || look(), { signal });
-  // A page from the back/forward cache has missed what was said meanwhile.
+  // A page from the back/forward cache has missed all events in between.
   window.addEventListener('pageshow', ({ persisted }) => persisted && onChanges('everything'), { signal });
   askNow = () => {
     noteTry();

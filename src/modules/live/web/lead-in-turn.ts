@@ -1,6 +1,6 @@
 /**
- * One tab of a browser leads; when it goes, the next. Locks exist only where the connection is secure: elsewhere every tab that
- * is seen leads for itself, and no other, because browsers open but six connections to one server.
+ * One tab of a browser leads; when it closes, the next takes over. Locks exist only on secure connections: elsewhere
+ * every visible tab leads for itself, and no other, because browsers open only six connections to one server.
  */
 export async function leadInTurn(name: string, signal: AbortSignal, lead: (signal: AbortSignal) => Promise<void>) {
   if ('locks' in navigator) {

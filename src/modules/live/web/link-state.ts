@@ -3,11 +3,11 @@ import { staleSeconds } from '../rules.ts';
 
 interface LinkState {
   status: 'connecting' | 'live' | 'lost';
-  /** When the server was last heard, by its own clock, to the minute. */
+  /** When the server was last heard, by the server's clock, to the minute. */
   lastWordAt: string | null;
-  /** Not heard for so long that what is on the screen may be out of date. */
+  /** Not heard for so long that the screen may be out of date. */
   isStale: boolean;
-  /** A try that somebody asked for: under way, or when it failed. */
+  /** A try that the user asked for: under way, or when it failed. */
   asked: 'trying' | { failedAt: string } | null;
 }
 

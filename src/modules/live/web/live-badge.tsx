@@ -4,7 +4,7 @@ import styles from './live-badge.module.css';
 
 const words = { connecting: 'Connecting', live: 'Live', lost: 'Paused' } as const;
 
-/** Whether the screen follows what others do, and when the server was last heard. */
+/** Shows whether the screen follows what others do, and when the server was last heard. */
 export function LiveBadge() {
   const { status, lastWordAt } = useLinkState();
   return (

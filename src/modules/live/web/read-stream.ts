@@ -3,7 +3,7 @@ import type { LiveEvent } from '../contract.ts';
 import { beatSeconds } from '../rules.ts';
 import { liveApi } from './api.ts';
 
-/** Two beats missed and a little more: the line is dead, whatever the browser believes. */
+/** Two missed beats and a little more: the line is dead, whatever the browser believes. */
 const silenceMilliseconds = beatSeconds * 2_500;
 
 interface Reading {
@@ -12,7 +12,7 @@ interface Reading {
   onEvent: (event: LiveEvent, id: string | undefined) => void;
 }
 
-/** Reads one event stream until it ends, fails or falls silent: whatever the reason, the answer is to connect again. */
+/** Reads one event stream until it ends, fails or falls silent; in every case the caller connects again. */
 export async function readStream({ lastId, signal, onEvent }: Reading): Promise<void> {
   const silence = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -18,7 +18,7 @@ function subscribeToNetwork(listener: () => void) {
 
 const useIsOffline = () => useSyncExternalStore(subscribeToNetwork, () => !navigator.onLine);
 
-/** Says that what is on the screen may be out of date, why, and what to do; goes by itself. */
+/** Says that the screen may be out of date, why, and what to do; disappears by itself. */
 export function StaleBanner() {
   const { clinicTimeZone } = useCurrentUser();
   const { isStale, lastWordAt, asked } = useLinkState();

@@ -7,7 +7,9 @@ import type { NotificationKind } from '../rules.ts';
 
 export type Screen = z.input<typeof ScreenRef>;
 
-/** What it is about: a screen of the workspace in which it is opened, or an address outside of all. */
+/**
+ * Where the notification leads: a screen of the workspace in which it is opened, or an address outside every workspace.
+ */
 type Place = { screen: Screen } | { path: string };
 
 type News = Place & {
@@ -18,14 +20,14 @@ type News = Place & {
 
 type NewsForRoles = News & {
   roles: readonly Role[];
-  /** The person who did it knows already. */
+  /** The person who did it, who knows already. */
   except: string;
 };
 
 type NewsForPerson = News & { userId: string };
 type NewsForPeople = News & { userIds: readonly string[] };
 
-/** Tells everyone with one of the roles who wants to hear of this kind. */
+/** Notifies everyone with one of the roles who has not switched this kind off. */
 export async function notifyRoles(clinic: Handle, { roles, except, ...news }: NewsForRoles): Promise<void> {
   await notify(
     clinic,
@@ -34,12 +36,12 @@ export async function notifyRoles(clinic: Handle, { roles, except, ...news }: Ne
   );
 }
 
-/** Tells one person, if they want to hear of this kind. */
+/** Notifies one person, unless they have switched this kind off. */
 export async function notifyPerson(clinic: Handle, { userId, ...news }: NewsForPerson): Promise<void> {
   await notify(clinic, news, sql<boolean>`users.id = ${userId} and ${isWanted}`);
 }
 
-/** Tells these people whatever they have switched off: somebody's life may hang on it. */
+/** Notifies these people whatever they have switched off: a life may depend on it. */
 export async function notifyPeople(clinic: Handle, { userIds, ...news }: NewsForPeople): Promise<void> {
   await notify(clinic, news, sql<boolean>`users.id = any (${userIds}::uuid[])`);
 }

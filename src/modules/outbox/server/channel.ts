@@ -1,25 +1,25 @@
 import type { OutboxKind } from '#foundation/server/database/database-schema.gen.ts';
 
-/** A message with its secret in place, as the receiver shall get it. */
+/** A message with its secret inserted, as the receiver gets it. */
 interface OutgoingMessage {
-  /** The same at every try, so that a receiver who got it already can tell. */
+  /** The same at every try, so that the receiver can recognise a duplicate. */
   id: string;
   kind: OutboxKind;
   recipient: string;
   subject: string;
   text: string;
   html: string;
-  /** A PDF that goes with it; SMS and WhatsApp have none. */
+  /** An attached PDF; SMS and WhatsApp have none. */
   attachment: { name: string; content: Buffer } | null;
 }
 
-/** One way out of the house. */
+/** A way to send messages out. */
 export interface Channel {
   name: string;
   kinds: readonly OutboxKind[];
-  /** How many messages are in memory on their way out. */
+  /** How many outgoing messages are in memory at once. */
   atOnce: number;
-  /** Rejects with `Refused` when this very message will never be taken, with anything else when it may be later. */
+  /** Rejects with `Refused` if this message will never be accepted, and with any other error if it may be later. */
   send(message: OutgoingMessage): Promise<void>;
   close(): void;
 }

@@ -6,7 +6,10 @@ import { openSecret } from './open-secret.ts';
 
 const longestReason = 500;
 
-/** A reason in words, for the admin who reads it in the outbox. Some errors have several causes and no words of their own. */
+/**
+ * The reason in words, for the admin who reads it in the outbox. Some errors have several causes and no message of
+ * their own.
+ */
 function reasonOf(error: unknown): string {
   const words = error instanceof Error ? error.message || error.name : String(error);
   const cause = error instanceof Error && error.cause instanceof Error ? `: ${error.cause.message}` : '';
@@ -20,13 +23,13 @@ const change = ({ identity }: Handles, id: string) =>
     .where('id', '=', id)
     .where('state', 'in', ['waiting', 'sending']);
 
-/** The end of a message that cannot be sent: visible in the outbox with its last error, where it can be tried again. */
+/** Marks a message that cannot be sent as failed: the outbox shows its last error, and it can be tried again there. */
 export async function failMessage(database: Handles, id: string): Promise<void> {
   const lastError = sql<string>`coalesce(nullif(last_error, ''), 'Not sent: no try came to an end.')`;
   await change(database, id).set({ state: 'failed', lastError }).execute();
 }
 
-/** Waits for the one who is withdrawing the message. False: it is no longer to be sent. */
+/** Waits for a concurrent withdrawal of the message. Returns false if it must no longer be sent. */
 async function startTry(database: Handles, id: string): Promise<boolean> {
   const { numUpdatedRows } = await change(database, id)
     .set((is) => ({ attempts: is('attempts', '+', 1) }))
@@ -34,7 +37,7 @@ async function startTry(database: Handles, id: string): Promise<boolean> {
   return numUpdatedRows > 0;
 }
 
-/** What tells whether a message is still worth sending: whose it is, and its key, which says what it is about. */
+/** What decides whether a message is still worth sending: its clinic, and its key, which says what it is about. */
 export interface QueuedMessage {
   clinicId: string | null;
   key: string | null;
@@ -48,8 +51,8 @@ interface Delivery {
 }
 
 /**
- * One try. A message that was sent already, or is gone, is left alone. A message that is refused has failed; any other error is
- * noted and thrown, so that the queue tries again later.
+ * One try. A message that was already sent or no longer exists is left alone. A refused message has failed; any other
+ * error is noted and thrown, so that the queue tries again later.
  */
 export async function deliverMessage(delivery: Delivery, id: string): Promise<void> {
   const { database, channel, sessionSecret, isNeeded } = delivery;
@@ -81,7 +84,7 @@ export async function deliverMessage(delivery: Delivery, id: string): Promise<vo
 
   const { secret, isLate: _, clinicId, key, attachment: content, attachmentName: name, ...stored } = message;
   if (!(await isNeeded(database, { clinicId, key }))) {
-    // It gives up its key: what is needed again is queued anew.
+    // A withdrawn message gives up its key, so that it can be queued anew if needed again.
     await change(database, id)
       .set({ state: 'withdrawn', expiresAt: sql`now()`, key: `withdrawn ${id}` })
       .execute();
@@ -102,7 +105,7 @@ export async function deliverMessage(delivery: Delivery, id: string): Promise<vo
     if (refused) return;
     throw error;
   }
-  // Also when it was withdrawn on its way: it has left.
+  // Applies even if it was withdrawn in the meantime: it has been sent.
   await database.identity
     .updateTable('outboxMessages')
     .set({ state: 'sent', sentAt: sql`now()`, triedAt: sql`now()`, lastError: '', secret: null })

@@ -62,7 +62,7 @@ describe('a queue that is long, or whose clock goes back', () => {
     const { log } = await deliver({ channels: [away] });
     await queue(to);
     await expect.poll(async () => (await messageTo(to)).attempts).toBeGreaterThan(0);
-    // What a clock that was set back by an hour leaves behind: the last try and the next one lie an hour ahead.
+    // The state left by a clock that was set back by an hour: the last try and the next one are an hour ahead.
     const owner = await ownerConnection();
     const setAhead = async () => {
       const { rowCount } = await owner.query(
@@ -73,7 +73,7 @@ describe('a queue that is long, or whose clock goes back', () => {
       );
       return rowCount;
     };
-    // Not while a try is under way, which would set its own time for the next one.
+    // Not during a try, which would set its own time for the next one.
     await expect.poll(setAhead).toBe(1);
     await owner.query("update outbox_messages set tried_at = now() + interval '1 hour' where recipient = $1", [to]);
     await owner.end();

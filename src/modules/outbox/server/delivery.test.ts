@@ -74,14 +74,14 @@ describe('e-mail', () => {
     for (let process = 0; process < 2; process += 1) await deliver({ channels: [slow] });
     const { id } = await queue(to);
     await expect.poll(() => sends.includes(to)).toBe(true);
-    // As a crash between the queue and the note about it leaves it.
+    // The state left by a crash between queueing the message and noting it.
     await server.database.identity
       .updateTable('outboxMessages')
       .set({ state: 'waiting' })
       .where('id', '=', id)
       .execute();
     await expect.poll(() => stateOf(to)).toBe('sending');
-    // Behind it in the queue: once this is sent, a second job would have been begun too.
+    // Queued behind it: once this one is sent, a second job for the first would have started too.
     await queue(marker);
     await expect.poll(() => stateOf(marker)).toBe('sent');
     held.resolve();
@@ -136,7 +136,7 @@ describe('e-mail', () => {
     const channel = mailChannel({ smtpUrl: smtp.url, from });
     const dying: Channel = {
       ...channel,
-      // As a process that is gone: it neither succeeds nor fails.
+      // Acts like a process that died: it neither succeeds nor fails.
       send: (message) => (message.recipient === poisoned ? new Promise(() => undefined) : channel.send(message)),
     };
     const { log } = await deliver({ channels: [dying], own: { expireInSeconds: 1, retryLimit: 1 } });
@@ -152,7 +152,7 @@ describe('e-mail', () => {
     const to = newAddress();
     let isFirst = true;
     const smtp = await startMail({
-      // Taken, but the process that sent it never hears of it.
+      // Accepted, but the sending process never learns of it.
       onMail: (mail) => {
         const confirmed = mail.to !== to || !isFirst;
         if (mail.to === to) isFirst = false;
@@ -167,7 +167,7 @@ describe('e-mail', () => {
         if (message.recipient !== to || died) return channel.send(message);
         died = true;
         void channel.send(message).catch(() => undefined);
-        // As a process that is gone: it neither succeeds nor fails.
+        // Acts like a process that died: it neither succeeds nor fails.
         return new Promise(() => undefined);
       },
     };

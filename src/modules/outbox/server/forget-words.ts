@@ -5,12 +5,12 @@ import { repeat } from '#foundation/server/repeat.ts';
 import { keptDays } from '../rules.ts';
 
 const forgettingMilliseconds = 60 * 60 * 1000;
-/** So many rows are locked at a time, however many left the house on one day. */
+/** Rows locked at a time, however many messages were sent on one day. */
 const batch = 1_000;
 
 /**
- * Removes the words of what was sent long ago, and links that have expired in what was never sent. Who got what when stays, and so does the
- * key that keeps it from going twice.
+ * Removes the text of messages sent long ago, and expired links from messages that were never sent. Who got what and
+ * when stays, and so does the key that prevents sending it twice.
  */
 export async function forgetWords({ identity }: Handles): Promise<void> {
   await identity
@@ -37,7 +37,6 @@ export async function forgetWords({ identity }: Handles): Promise<void> {
   } while (forgotten === batch);
 }
 
-/** Once an hour. */
 export function keepForgettingWords(database: Handles, log: Log): () => Promise<void> {
   return repeat('forget the words of old messages', forgettingMilliseconds, log, () => forgetWords(database));
 }

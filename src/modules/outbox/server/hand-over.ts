@@ -13,13 +13,15 @@ interface HandOver {
   log: Log;
 }
 
-/** As words of the statement, not as parameters: a plan made for any state could not use the index of one. */
+/**
+ * As literals in the statement, not as parameters: a plan made for any state could not use the partial index of one.
+ */
 const isWaiting = sql<boolean>`state = 'waiting'`;
 
 const isOfNone = (clinicIds: readonly string[]) =>
   sql<boolean>`(clinic_id is null or clinic_id <> all(${clinicIds}::uuid[]))`;
 
-/** In a statement of its own: messages may lie on another machine than clinics. */
+/** A separate statement, because messages may be stored on another machine than clinics. */
 async function demosAmong({ identity }: Handles, clinicIds: readonly (string | null)[]): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from clinics where id = any(${[...new Set(clinicIds)]}::uuid[]) and is_demo`.execute(identity);
@@ -27,8 +29,8 @@ async function demosAmong({ identity }: Handles, clinicIds: readonly (string | n
 }
 
 /**
- * On the way for long without a try, or tried in the future: the queue has lost it, or the database's clock went back and
- * its next try lies far ahead.
+ * Sending for long without a try, or tried in the future: the queue has lost it, or the database's clock went back and
+ * its next try is far ahead.
  */
 const isOverdue = sql<boolean>`state = 'sending' and (tried_at < now() - interval '2 hours' or tried_at > now())`;
 
@@ -36,8 +38,8 @@ const idsOf = ({ database, channel }: HandOver) =>
   database.identity.selectFrom('outboxMessages').select('id').where('kind', 'in', channel.kinds).limit(batch);
 
 /**
- * The queue takes no second job for a message that it has, so this may be repeated: after a crash before the update, or by
- * another process at the same time.
+ * The queue takes no second job for a message it already has, so this may be repeated: after a crash before the update,
+ * or by another process at the same time.
  */
 async function putInQueue({ database, boss, channel }: HandOver, ids: string[]): Promise<void> {
   await boss.insert(
@@ -53,8 +55,8 @@ async function putInQueue({ database, boss, channel }: HandOver, ids: string[]):
 }
 
 /**
- * Hands what waits to the queue, a batch at a time: of a hundred thousand messages, five hundred ids are in memory. What
- * clinics of the demo write stays: anyone there could write to any address.
+ * Hands waiting messages to the queue, a batch at a time: of a hundred thousand messages, only five hundred ids are in
+ * memory. Messages of demo clinics stay, because anyone there could write to any address.
  */
 export async function handOver(work: HandOver): Promise<number> {
   const demos: string[] = [];
@@ -78,7 +80,7 @@ export async function handOver(work: HandOver): Promise<number> {
   return handed;
 }
 
-/** Sees to it that nothing is stuck on the way. */
+/** Hands overdue messages to the queue again, so that none gets stuck. */
 export async function handOverAgain(work: HandOver): Promise<number> {
   const { boss, channel, log } = work;
   const ids = (await idsOf(work).where(isOverdue).execute()).map(({ id }) => id);

@@ -5,12 +5,12 @@ import { type Channel, Refused } from './channel.ts';
 
 const waits = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000, dnsTimeout: 10_000 };
 const connections = 3;
-/** One on each connection, and the next at hand. */
+/** One per connection, and the next one at hand. */
 const atOnce = 2 * connections;
 
 const SmtpError = z.object({ code: z.string().optional(), permanent: z.boolean().optional() });
 
-/** A wrong password is refused for good too, but that is our fault and not the message's. */
+/** A wrong password is a permanent refusal too, but the fault of the settings, not of the message. */
 function isRefused(error: unknown): boolean {
   const { code, permanent } = SmtpError.safeParse(error).data ?? {};
   return permanent === true && code !== 'EAUTH';
@@ -32,7 +32,7 @@ export function mailChannel({ smtpUrl, from }: MailSettings): Channel {
     atOnce,
     async send({ id, recipient, subject, text, html, attachment }) {
       try {
-        // The recipient as an object: a comma in it would otherwise make two.
+        // An object, because a comma in a plain string would make two recipients.
         const to = { name: '', address: recipient };
         const attachments = attachment
           ? [{ filename: attachment.name, content: attachment.content, contentType: 'application/pdf' }]

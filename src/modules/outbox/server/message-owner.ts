@@ -1,6 +1,9 @@
 import type { Handle } from '#foundation/server/database/database.ts';
 
-/** Whose messages: a clinic's, or those that belong to none. Named in each query, because policies alone would not use the indexes. */
+/**
+ * The owner of messages: a clinic, or null for those that belong to none. Named in each query, because policies alone
+ * would not use the indexes.
+ */
 export interface MessageOwner {
   db: Handle;
   clinicId: string | null;

@@ -1,6 +1,6 @@
 import { unseal } from '#foundation/server/secrets/sealed.ts';
 
-/** The secret of a message; null when it has none, or when it was sealed with another SESSION_SECRET. */
+/** The secret of a message; null if it has none, or if it was sealed with another SESSION_SECRET. */
 export function openSecret(sealed: Buffer | null, sessionSecret: string): string | null {
   if (!sealed) return null;
   try {

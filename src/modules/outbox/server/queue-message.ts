@@ -9,17 +9,17 @@ interface Draft<Name extends keyof TemplateValues> {
   to: string;
   template: Name;
   values: TemplateValues[Name];
-  /** E-mail unless said otherwise; SMS and WhatsApp get the text alone. */
+  /** E-mail if omitted; SMS and WhatsApp get only the text. */
   kind?: OutboxKind;
-  /** Absent: the clinic that the handle is bound to. */
+  /** The clinic that the handle is bound to if omitted. */
   clinicId?: string;
   /** A second message with the same key is not written. */
   key?: string;
-  /** The part of the link that opens something. It is kept sealed, apart from the text. */
+  /** The secret part of the link. It is stored sealed, apart from the text. */
   secret?: { value: string; sessionSecret: string };
-  /** A PDF that goes with an e-mail. */
+  /** A PDF attached to an e-mail. */
   attachment?: { name: string; bytes: Uint8Array };
-  /** After this moment the message is not worth sending. */
+  /** After this moment the message is no longer worth sending. */
   expiresAt?: string;
 }
 
@@ -54,8 +54,8 @@ export function queueMessages<Name extends keyof TemplateValues>(
 }
 
 /**
- * The insert of a message, to be executed in the transaction of what causes it, or to stand beside its cause in one
- * statement: `clinic.with('message', (db) => queueMessage(db, draft)).insertInto(...)`. It goes if that is committed.
+ * The insert of a message, to be executed in the transaction of its cause, or in one statement with it:
+ * `clinic.with('message', (db) => queueMessage(db, draft)).insertInto(...)`. The message is sent if that is committed.
  */
 export function queueMessage<Name extends keyof TemplateValues>(
   db: Pick<QueryCreator<DB>, 'insertInto'>,

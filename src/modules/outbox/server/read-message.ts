@@ -11,7 +11,9 @@ const findMessage = (owner: MessageOwner, id: string) =>
     .where('id', '=', id)
     .executeTakeFirstOrThrow(messageNotFound);
 
-/** The message as it is sent, but for its link, which is for the recipient alone. Who read it is part of the trail. */
+/**
+ * The message as sent, except for its link, which is only for the recipient. Reading it is recorded in the audit trail.
+ */
 export const readMessage = clinicUseCase(outboxContract.read, async ({ input, caller, clinic }) => {
   const message = await findMessage({ db: clinic, clinicId: caller.clinicId }, input.id);
   await recordEvent(clinic, {
@@ -23,7 +25,7 @@ export const readMessage = clinicUseCase(outboxContract.read, async ({ input, ca
   return message;
 });
 
-/** There is no clinic whose trail could tell who read it. */
+/** Reading is not recorded, because no clinic's trail could hold it. */
 export const readSiteMessage = siteUseCase(siteOutboxContract.read, ({ input, site }) =>
   findMessage({ db: site, clinicId: null }, input.id),
 );

@@ -1,5 +1,5 @@
 import { changeMessagesOf, type MessageOwner } from './message-owner.ts';
 
-/** Lets a message wait again if it had failed; one that waits or was sent stays as it is. */
+/** Queues a failed message again; one that waits or was sent stays as it is. */
 export const retryKeyed = (owner: MessageOwner, key: string) =>
   changeMessagesOf(owner).set({ state: 'waiting' }).where('key', '=', key).where('state', '=', 'failed');

@@ -4,7 +4,7 @@ import { messageNotFound } from './message-not-found.ts';
 import { changeMessagesOf, type MessageOwner, messagesOf } from './message-owner.ts';
 import { summaryColumns } from './summary-columns.ts';
 
-/** The message as it waits now, or nothing when it had not failed. */
+/** Queues a failed message again and returns it; returns nothing if it had not failed. */
 async function letWait(owner: MessageOwner, id: string) {
   const retried = await changeMessagesOf(owner)
     .set({ state: 'waiting' })

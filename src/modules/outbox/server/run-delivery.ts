@@ -21,7 +21,7 @@ interface DeliveryOptions {
   database: Handles;
   channels: readonly Channel[];
   sessionSecret: string;
-  /** Asked right before a message leaves. */
+  /** Called right before a message is sent. */
   isNeeded: (database: Handles, message: QueuedMessage) => Promise<boolean>;
   log: Log;
   pace?: Pace;
@@ -30,11 +30,13 @@ interface DeliveryOptions {
 interface Pace {
   handOverMilliseconds: number;
   pollingIntervalSeconds: number;
-  /** A receiver that is away is tried again after 5 seconds, 10, 20 ... half an hour, for more than a day. */
+  /** An unreachable receiver is tried again after 5 seconds, 10, 20 ... half an hour, for more than a day. */
   retryDelay: number;
   retryDelayMax: number;
   retryLimit: number;
-  /** A job whose process died is given to another after this time. Longer than the waits of all channels. */
+  /**
+   * A job whose process died is given to another after this time, which is longer than the timeouts of all channels.
+   */
   expireInSeconds: number;
 }
 
@@ -52,13 +54,13 @@ async function makeQueues({ boss, channels, pace = everydayPace }: DeliveryOptio
   const { retryDelay, retryDelayMax, retryLimit, expireInSeconds } = pace;
   const retries = { retryBackoff: true, retryDelay, retryDelayMax, retryLimit, expireInSeconds };
   for (const { name } of channels) {
-    // One job at a time for a message, also when it is handed over twice.
+    // One job at a time per message, even if it is handed over twice.
     await boss.createQueue(name, { policy: 'exclusive', deadLetter: deadLetters });
     await boss.updateQueue(name, { ...retries, warningQueueSize: backlogWorthSaying });
   }
 }
 
-/** Errors carry addresses of people in their words; the log gets the kind alone, the outbox the words. */
+/** Error messages contain people's addresses, so the log gets only the kind of error; the outbox gets the message. */
 const kindOf = (error: unknown) => {
   const code = error instanceof Error && 'code' in error ? String(error.code) : undefined;
   return code ?? (error instanceof Error ? error.name : 'unknown');
@@ -96,7 +98,7 @@ function startWorker(options: DeliveryOptions, channel: Channel): Promise<string
   });
 }
 
-/** What the queue has given up, for too many tries or because each one killed its process. */
+/** Fails messages that the queue has given up, after too many tries or because each try killed its process. */
 function startUndertaker({ boss, database, log, pace = everydayPace }: DeliveryOptions): Promise<string> {
   const { pollingIntervalSeconds } = pace;
   return boss.work<MessageJob>(deadLetters, { pollingIntervalSeconds, batchSize }, async (jobs) => {
@@ -105,7 +107,7 @@ function startUndertaker({ boss, database, log, pace = everydayPace }: DeliveryO
   });
 }
 
-/** The queue counts by the database's clock. Set back, it would let tries wait that are due. */
+/** The queue runs by the database's clock. If that is set back, due tries would be delayed. */
 function createClockWatch({ database, log }: DeliveryOptions) {
   let before: ClockReading | null = null;
   return async () => {
@@ -118,7 +120,7 @@ function createClockWatch({ database, log }: DeliveryOptions) {
   };
 }
 
-/** Delivers messages in this process, beside any others that do, until it is ended. */
+/** Delivers messages in this process, alongside others that do, until the returned function is called. */
 export async function runDelivery(options: DeliveryOptions): Promise<() => Promise<void>> {
   const { boss, channels, log, pace = everydayPace } = options;
   await makeQueues(options);

@@ -1,4 +1,4 @@
-/** What the list says of a message. */
+/** Columns shown in the list of messages. */
 export const summaryColumns = [
   'id',
   'kind',

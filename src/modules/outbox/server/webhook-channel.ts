@@ -5,11 +5,11 @@ import { type Channel, Refused } from './channel.ts';
 
 const waitMilliseconds = 15_000;
 
-/** What the receiver computes as well. The moment is part of it, so that an old message cannot be played again. */
+/** The receiver computes the same signature. It includes the time, so that an old message cannot be replayed. */
 const signatureOf = (secret: string, timestamp: string, body: string) =>
   createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('hex');
 
-/** SMS and WhatsApp leave through whichever provider the operator has put behind this address. */
+/** SMS and WhatsApp are sent through whichever provider the operator has put behind this address. */
 export function webhookChannel({ url, secret }: WebhookSettings): Channel {
   return {
     name: 'webhook',

@@ -6,7 +6,7 @@ interface DeliveryNoteProps {
   isDemo: boolean;
 }
 
-/** Why messages wait, and who can change it. Nothing when everything is sent. */
+/** Why messages wait, and who can change that. Shows nothing if everything is sent. */
 export function DeliveryNote({ canSend, isDemo }: DeliveryNoteProps) {
   if (!isDemo && canSend.email && canSend.text) return null;
   return (

@@ -9,14 +9,14 @@ import { MessageReader } from './message-reader.tsx';
 
 interface MessageDialogProps {
   api: typeof outboxApi;
-  /** As the list has it, which is read again and again; null: closed. */
+  /** The message from the list, which is refreshed repeatedly; null if closed. */
   summary: MessageSummary | null;
   fault: RowFault | null;
   onRetry: (message: MessageSummary) => void;
   onClose: () => void;
 }
 
-/** One message as it is sent. Its words are read once: each reading is noted. */
+/** One message as sent. Its text is read only once, because each reading is recorded. */
 export function MessageDialog({ api, summary, fault, onRetry, onClose }: MessageDialogProps) {
   const query = useQuery(api.read.queryOptions({ input: summary ? { id: summary.id } : skipToken }));
   const { data, error } = query;

@@ -15,7 +15,7 @@ import { useOutbox } from './use-outbox.ts';
 
 const filterNames: Record<MessageFilter, string> = { all: 'All', waiting: 'Waiting', sent: 'Sent', failed: 'Failed' };
 
-/** Short enough for a phone, whatever waits. */
+/** Short enough for a phone, however many messages wait. */
 const countText = (count: number) => (count > 999 ? ' (999+)' : count > 0 ? ` (${count})` : '');
 
 const nothingFound = (firstMessage: string): Record<MessageFilter, { title: string; text: string }> => ({
@@ -27,13 +27,13 @@ const nothingFound = (firstMessage: string): Record<MessageFilter, { title: stri
 
 interface OutboxProps {
   api: typeof outboxApi;
-  /** Of a clinic that sends nothing. */
+  /** The clinic is a demo and sends nothing. */
   isDemo: boolean;
-  /** How the first message would come here. */
+  /** Says what would bring the first message here. */
   firstMessage: string;
 }
 
-/** What is sent to people, and what has become of it. */
+/** Messages to people, and what became of each. */
 export function Outbox({ api, isDemo, firstMessage }: OutboxProps) {
   const { list, shown, faultOf, retry, retryFailed, ...outbox } = useOutbox(api);
   const [opened, setOpened] = useState<MessageSummary | null>(null);

@@ -2,7 +2,7 @@ import type { MessageSummary } from '../contract.ts';
 
 const tries = (attempts: number) => (attempts === 1 ? '1 try' : `${attempts} tries`);
 
-/** What has become of a message that is not sent yet although it was tried; null while there is nothing to say. */
+/** What happened to a message that was tried but is not sent yet; null if there is nothing to say. */
 export function outcomeText({ state, attempts, lastError }: MessageSummary): string | null {
   if (state === 'withdrawn') return 'Not sent: it was no longer needed.';
   if (state === 'sent' || !lastError) return null;

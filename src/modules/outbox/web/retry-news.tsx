@@ -9,13 +9,13 @@ function newsOf(message: MessageSummary): string {
 }
 
 interface RetryNewsProps {
-  /** The message that was tried last by hand. */
+  /** The last message retried by hand. */
   message: MessageSummary | undefined;
-  /** How many are tried again at once. */
+  /** How many are retried at once. */
   together: number | undefined;
 }
 
-/** What becomes of a try, for those who do not see its row change too. */
+/** Announces the result of a retry to people who do not see the row change. */
 export function RetryNews({ message, together }: RetryNewsProps) {
   return (
     <div role="status">

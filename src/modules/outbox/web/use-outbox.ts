@@ -6,11 +6,11 @@ import type { MessageFilter, MessageSummary } from '../contract.ts';
 import type { outboxApi } from './api.ts';
 
 const lookAgainMilliseconds = 5_000;
-/** While somebody waits to see what becomes of a try. */
+/** Refreshes often for a while after a retry, because the user waits for its result. */
 const lookSoonMilliseconds = 1_000;
 const soonForMilliseconds = 30_000;
 
-/** One page of the messages in a state; another state starts at its first page. */
+/** One page of the messages in a state; switching the state returns to the first page. */
 export function useOutbox(api: typeof outboxApi) {
   const [place, setPlace] = useState<{ state: MessageFilter; after?: string; keep?: string }>({ state: 'all' });
   const [retriedAt, setRetriedAt] = useState(Number.NEGATIVE_INFINITY);
@@ -40,7 +40,7 @@ export function useOutbox(api: typeof outboxApi) {
     list,
     shown: retries.shown,
     faultOf: retries.faultOf,
-    /** The message stays in the list, whichever state it gets: who tries it sees what becomes of it. */
+    /** The message stays in the list in any state, so that the user sees the result of the retry. */
     retry: (message: MessageSummary) => {
       setPlace({ ...place, keep: message.id });
       setRetriedAt(performance.now());

@@ -15,8 +15,8 @@ const midnightBefore = sql`(select midnight_before from moment)`;
 const since = sql`(select now - ${averageDays} * interval '1 day' from moment)`;
 
 /**
- * A deposit that is set off moves its revenue to what the bill is for, as in the reports: only within the hospital, whose
- * sum stays what the ledger has.
+ * A deposit that is set off moves its revenue to the category of the bill, as in the reports, but only within the
+ * hospital, so that the total still matches the ledger.
  */
 const movedToday = sql`
   with set_off as (

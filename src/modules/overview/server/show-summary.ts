@@ -6,9 +6,9 @@ import { clinicMoment, inHospital, ofHospital } from './clinic-moment.ts';
 type Row = Record<`${keyof Summary}Now` | `${keyof Summary}Before`, number>;
 
 /**
- * Patients are numbered without gaps and never deleted, so that the last number is how many there are,
- * archived ones included.
- * What has a beginning and an end is counted as it stood a day ago; what belongs to a day, for the whole of yesterday.
+ * Patients are numbered without gaps and never deleted, so the last number is how many there are, archived ones
+ * included. Figures with a beginning and an end are compared with how they stood a day ago; daily figures, with the
+ * whole of yesterday.
  */
 export const showSummary = sharedUseCase(overviewContract.summary, async ({ clinic }) => {
   const { rows } = await sql<Row>`

@@ -6,21 +6,21 @@ import styles from './figure-card.module.css';
 
 interface FigureCardProps {
   label: string;
-  /** null while it is not known: the card keeps its size. */
+  /** Null until known: the card keeps its size. */
   value: string | null;
   icon?: LucideIcon;
-  /** Of a day that is not over. */
+  /** The figure is of a day that is not over. */
   isSoFar?: boolean;
-  /** What it is compared with; the badge says by how much it has changed. */
+  /** The figure to compare with; the badge shows the change. */
   compared?: { now: number; before: number; beforeText: string } | undefined;
-  /** The list behind the figure; absent when the role may not see it. */
+  /** The list behind the figure; omitted if the role may not see it. */
   to?: string | undefined;
 }
 
-/** Up to lakhs without paise a figure has its full size; a longer one shrinks with its card. */
+/** Figures up to lakhs without paise have full size; longer ones shrink with the card. */
 const fullSizeLength = 9;
 
-/** The badge's colour says only whether something moved: more beds taken is neither good nor bad by itself. */
+/** The badge's colour only says whether the figure moved: more occupied beds are neither good nor bad by themselves. */
 function Change({ now, before, beforeText }: NonNullable<FigureCardProps['compared']>) {
   const percent = percentChange(now, before);
   return (

@@ -16,7 +16,7 @@ import { ToTriage } from './to-triage.tsx';
 import { Trend } from './trend.tsx';
 import { lookAgainMilliseconds, useSummary } from './use-summary.ts';
 
-/** What admins and everyone without a panel of their own see on the hospital's home. */
+/** The hospital's home for admins and for roles without a panel of their own. */
 export default function OverviewPanel() {
   const isNurse = useCurrentUser().role === 'nurse';
   const { data: figures } = useSummary();

@@ -9,7 +9,7 @@ export const lastMonth = overviewApi.trend.queryOptions({ staleTime: freshMillis
 
 export const summaryReads = (queryClient: QueryClient) => [queryClient.prefetchQuery(summary)];
 
-/** What the overview shows at once. */
+/** What the overview shows first. */
 export const overviewReads = (queryClient: QueryClient) => [
   queryClient.prefetchQuery(overview),
   queryClient.prefetchQuery(lastMonth),

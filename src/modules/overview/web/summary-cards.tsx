@@ -64,7 +64,7 @@ const cards = [
 
 type Card = (typeof cards)[number];
 
-/** The six figures of the hospital's home, each with yesterday's and the way to the list behind it. */
+/** The six figures of the hospital's home, each with yesterday's and a link to the list behind it. */
 export default function SummaryCards() {
   const { role } = useCurrentUser();
   const { hash } = useLocation();

@@ -7,7 +7,7 @@ import { emergencyApi } from '#modules/emergency/web/api.ts';
 import { occupantName } from '#modules/wards/rules.ts';
 import styles from './to-triage.module.css';
 
-/** Who has come to the emergency room and has no colour yet: a nurse's first work. */
+/** Emergency patients who have no triage colour yet: a nurse's first task. */
 export function ToTriage() {
   const query = useQuery(emergencyApi.list.queryOptions());
   const waiting = query.data?.open.filter(({ acuity }) => acuity === null);

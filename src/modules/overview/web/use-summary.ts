@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { overviewApi } from './api.ts';
 
-/** Changes are heard of. But what is of today, and what was a day ago, moves with the clock too. */
+/** Changes are announced, but figures of today and of a day ago also move with the clock. */
 export const lookAgainMilliseconds = 300_000;
 
 export const summary = overviewApi.summary.queryOptions();

@@ -7,7 +7,7 @@ const field = (key: string, title: string, aliases: readonly string[], isRequire
   isRequired,
 });
 
-/** What a table of patients can hold, and how people head its columns. */
+/** The columns that an imported table of patients can have, and their usual headings. */
 export const patientImportFields: readonly ImportField[] = [
   field('firstName', 'First name', ['Name', 'Patient name', 'Full name', 'Patient'], true),
   field('lastName', 'Last name', ['Surname', 'Family name']),

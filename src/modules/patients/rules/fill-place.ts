@@ -4,17 +4,17 @@ export interface Place {
 }
 
 interface Filling {
-  /** What stands in the fields. */
+  /** The current content of the fields. */
   typed: Place;
-  /** What was last filled in for the clerk. */
+  /** The last values filled in automatically. */
   filled: Place | null;
-  /** Where the PIN code lies; undefined: not known yet. */
+  /** The places of the PIN code; undefined if not known yet. */
   places: readonly Place[] | undefined;
 }
 
 /**
- * What a PIN code fills in; null: nothing. What the clerk typed is never overwritten, and of several districts none is guessed.
- * An unknown PIN code takes back what the one before it filled in.
+ * The values a PIN code fills in; null for no change. Text typed by the clerk is never overwritten, and none of several
+ * districts is guessed. An unknown PIN code removes what the previous one filled in.
  */
 export function fillPlace({ typed, filled, places }: Filling): Place | null {
   if (!places) return null;

@@ -2,8 +2,9 @@ import { pairs, readAs } from './letters.ts';
 import { isUrdu, urduTypedSoFar } from './urdu-names.ts';
 
 /**
- * Names in the scripts of India by their sound, in the letters to which `foldName` brings a name: what indic_name does in the
- * database. The scripts have one order of letters, so all are read as Devanagari. Urdu is read in urdu-names.ts: it leaves vowels out.
+ * Indian-script names by their sound, in the letters that `foldName` uses; the same as indic_name in the database. The
+ * scripts share one order of letters, so all are read as Devanagari. Urdu is handled in urdu-names.ts, because it
+ * leaves vowels out.
  */
 
 /** Bengali, Gurmukhi, Gujarati, Odia. */
@@ -30,7 +31,10 @@ const indicLetters = new RegExp(indic, 'g');
 
 const readIndic = (name: string, known: ReadonlyMap<string, string>) => readAs(name, indicLetters, known);
 
-/** The Hindi way, in the north: the a that a letter brings with it is silent at the end of a word and between two long syllables: राम, रामदास. */
+/**
+ * Northern names follow Hindi: a letter's inherent a is silent at the end of a word and between two long syllables:
+ * राम, रामदास.
+ */
 const withoutSilentVowels = (name: string) =>
   name
     .replaceAll('\u093c', '')
@@ -39,7 +43,7 @@ const withoutSilentVowels = (name: string) =>
     .replace(/(?<!\u094d)([\u0915-\u0939])(?![\u0900-\u097f])/g, '$1\u094d')
     .replace(/(?<=[\u093e-\u094c])([\u0915-\u0939])(?=[\u0915-\u0939][\u093e-\u094c])/g, '$1\u094d');
 
-/** Tamil writes k and g, d and t, p and b alike: between vowels and after a nasal they are soft. */
+/** Tamil writes k and g, d and t, p and b alike: they are soft between vowels and after a nasal. */
 const tamilSounds = (name: string) =>
   name
     .replace(/ட்சு?(?=மி)/g, 'க்ஷ்')
@@ -55,7 +59,7 @@ const tamilSounds = (name: string) =>
     .replace(/(?<=[\u0b85-\u0bb9\u0bbe-\u0bcc])ப(?!\u0bcd)/g, 'ब')
     .replace(/(?<!ச்)ச(?!்ச)/g, 'स');
 
-/** Punjabi writes letters that are said together mostly without a sign between them: ਗੁਰਪਰੀਤ, ਮਨਜੀਤ, ਸੁਰਿੰਦਰ. */
+/** Punjabi mostly writes conjunct letters without a sign between them: ਗੁਰਪਰੀਤ, ਮਨਜੀਤ, ਸੁਰਿੰਦਰ. */
 const gurmukhiSounds = (name: string) =>
   name
     .replaceAll('ਪਰੀ', 'ਪ੍ਰੀ')
@@ -93,15 +97,15 @@ export function soundOfIndic(name: string): string {
   return readIndic(sounded, letterSounds);
 }
 
-/** Where the sign that silences a letter's vowel stands in each script. */
+/** The sign that silences a letter's vowel, in the script of the letter. */
 const silencerOf = (letter: string) => String.fromCharCode((letter.charCodeAt(0) & 0xff80) + 0x4d);
 const isConsonant = (letter: string) =>
   isIndic.test(letter) && (letter.charCodeAt(0) & 0x7f) >= 0x15 && (letter.charCodeAt(0) & 0x7f) <= 0x39;
 
 /**
- * The last letter of what is being typed may still get another vowel than the a that it brings with it, and whether the dot
- * above is an n or an m is said by the letter after it. In Tamil that letter also says how hard the last one is, in
- * Punjabi whether two are said together.
+ * Drops what later letters may still change: the last letter may get another vowel than its inherent a, and whether a
+ * dot above is an n or an m depends on the next letter. In Tamil that letter also decides how hard the last one is, in
+ * Punjabi whether the two form a conjunct.
  */
 export function asTypedSoFar(name: string): string {
   if (isUrdu(name)) return urduTypedSoFar(name);

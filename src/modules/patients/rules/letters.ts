@@ -1,4 +1,4 @@
-/** Each letter of one alphabet with what stands in its place; a letter without any is left out. */
+/** Maps each letter of one alphabet to its replacement; a letter without one is dropped. */
 export function pairs(from: string, to: string): ReadonlyMap<string, string> {
   const replacements = [...to];
   return new Map([...from].map((letter, index) => [letter, replacements[index] ?? '']));

@@ -1,6 +1,6 @@
 import type { PatientRecord } from '../contract-record.ts';
 
-/** What is chosen together when two records become one. Allergies are not chosen: those of both count. */
+/** Fields that are chosen together in a merge. Allergies are not chosen: those of both records are kept. */
 export const mergeParts = {
   name: ['firstName', 'lastName'],
   phone: ['phone'],
@@ -42,7 +42,7 @@ const isEmpty = (record: MergeValues, part: MergePart) =>
 export const isSamePart = (one: MergeValues, other: MergeValues, part: MergePart) =>
   mergeParts[part].every((field) => one[field] === other[field]);
 
-/** What the other record knows better: what is missing in the one that is kept, a day of birth instead of an age. */
+/** Parts that the other record knows better: values missing in the kept one, or a date of birth instead of an age. */
 export function suggestedParts(kept: MergeValues, other: MergeValues): MergePart[] {
   return mergePartNames.filter((part) => {
     if (isEmpty(other, part)) return false;
@@ -52,7 +52,7 @@ export function suggestedParts(kept: MergeValues, other: MergeValues): MergePart
   });
 }
 
-/** Nobody's allergy is lost; not recorded on both stays not recorded. */
+/** Keeps the allergies of both; if neither record has any recorded, the result is not recorded. */
 export function joinAllergies(one: readonly string[] | null, other: readonly string[] | null): string[] | null {
   if (!one && !other) return null;
   const known = new Map([...(other ?? []), ...(one ?? [])].map((allergy) => [allergy.toLowerCase(), allergy]));
@@ -60,7 +60,7 @@ export function joinAllergies(one: readonly string[] | null, other: readonly str
   return [...new Set(inOrder)].flatMap((allergy) => known.get(allergy) ?? []);
 }
 
-/** The record that is kept, with the parts that are taken from the other. */
+/** The kept record with the parts taken from the other. */
 export function mergedValues(kept: MergeValues, other: MergeValues, take: readonly MergePart[]): MergeValues {
   const from = (part: MergePart) => (take.includes(part) ? other : kept);
   const { firstName, lastName } = from('name');
@@ -85,7 +85,7 @@ export function mergedValues(kept: MergeValues, other: MergeValues, take: readon
     emergencyName,
     emergencyPhone,
     language: from('language').language,
-    // Who said no to one of the records said no.
+    // A patient who opted out in either record stays opted out.
     wantsReminders: kept.wantsReminders && other.wantsReminders,
     aadhaarLastFour,
     aadhaarSeenOn,

@@ -1,13 +1,17 @@
-/** As `foldName` writes them; v is a u there, and y an i. */
+/** In the spelling of `foldName`, where v becomes u and y becomes i. */
 const consonant = '[bcdghjklmnprstui]';
-/** Read from its end: the a between two syllables, as Hindi leaves it out. Of two that follow each other the last one goes. */
+/**
+ * Matches from the end of the name the a between two syllables, which Hindi leaves out. Of two in a row, the last one
+ * is dropped.
+ */
 const silentVowel = new RegExp(`([aiu]r?${consonant})a(?=${consonant}[mn]?[aiu])`, 'g');
 
 const reversed = (text: string) => [...text].reverse().join('');
 
 /**
- * What makes two folded names one person: सलमा is read salama, and written Salma; Kamala is Kamla, Shanthi சாந்தி. Beginnings do
- * not stay beginnings here, so names are searched by both. alike_name in the database says the same.
+ * Brings folded names of one person to one form: सलमा is read salama but written Salma; Kamala is Kamla, Shanthi
+ * சாந்தி. A name's beginning is not always a beginning of this form, so names are searched by both. alike_name in the
+ * database does the same.
  */
 export const alikeName = (folded: string): string =>
   reversed(reversed(folded).replace(silentVowel, '$1'))

@@ -1,8 +1,8 @@
 import { pairs, readAs } from './letters.ts';
 
 /**
- * Names in Urdu as they are spelt in Latin letters: what urdu_name does in the database. Urdu leaves short vowels out, so the common
- * names are a list; of others the letters alone are read.
+ * Urdu names in their usual Latin spelling; the same as urdu_name in the database. Urdu leaves short vowels out, so
+ * common names come from a list; other names are read letter by letter.
  */
 // biome-ignore format: a list of words
 const spellings = {
@@ -39,7 +39,7 @@ const spellings = {
 };
 const spellingOf = new Map<string, string>(Object.entries(spellings));
 
-/** Arabic and Persian forms, and the letters of Urdu for them. */
+/** Maps Arabic and Persian letter forms to the Urdu ones. */
 const urduForms = pairs('يىكهةۃۂؤئأإٱ', 'ییکہہہہویااا');
 const letterSounds = pairs('اآبپتٹثجچحخدڈذرڑزژسشصضطظعغفقکگلمنںوہھیےء', 'aabpttsjchkddjrrjjsssjtjagpkkglmnnuhhii');
 const urduLetters = /[\u0600-\u06ff]/g;
@@ -63,7 +63,7 @@ function commonStart(one: string, other: string): string {
   return differs < 0 ? one : one.slice(0, differs);
 }
 
-/** The last word may still become any of the names that begin so: what they have in common is looked for. */
+/** The last word may still become any name with this beginning, so the part that those names share is searched. */
 export function urduTypedSoFar(name: string): string {
   const words = asUrdu(name).split(/\s+/);
   const last = words.pop() ?? '';

@@ -36,7 +36,7 @@ export const recordColumns = [
 
 const clinicToday = sql<string>`(now() at time zone (select time_zone from clinics where id = current_clinic_id()))::date`;
 
-/** What was typed, as it is stored. An Aadhaar card that is not shown again leaves what was noted before. */
+/** The typed details as they are stored. If the Aadhaar card is not shown again, the earlier note stays. */
 export function storedDetails({ birthDate, aadhaar, ...details }: NewPatient) {
   return {
     ...details,

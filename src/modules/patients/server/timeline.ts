@@ -6,10 +6,10 @@ import { requirePatient } from './require-patient.ts';
 
 export const mostEntries = 200;
 
-/** A module's part of what happened to a patient, as far as the role may read it: its newest entries, at most `mostEntries`. */
+/** A module's part of a patient's timeline that the role may read: its newest entries, at most `mostEntries`. */
 export type TimelineSource = (clinic: Handle, patientId: string, role: Role) => Promise<NewTimelineEntry[]>;
 
-/** The parts of all modules in one line of time. */
+/** Merges the parts of all modules by time. */
 export const getTimeline = (sources: readonly TimelineSource[]) =>
   clinicUseCase(patientsContract.timeline, async ({ input, caller, clinic }) => {
     await requirePatient(clinic, input.id);

@@ -9,15 +9,18 @@ interface DialogProps {
 }
 
 interface Described {
-  /** On the button. */
+  /** The label of the button. */
   name: string;
   Icon: LucideIcon;
-  /** Who may: as the contract says of the endpoint behind it. */
+  /** The roles of the endpoint behind the action, from the contract. */
   access: Access;
   load: () => Promise<{ default: ComponentType<DialogProps> }>;
 }
 
-/** What a module begins from the page of a patient: a button, there from the first picture on, with a dialog that loads behind it. */
+/**
+ * An action that a module offers on a patient's page: a button that is there from the first render, with a dialog that
+ * is loaded in the background.
+ */
 export interface PatientAction extends Described {
   Dialog: ComponentType<DialogProps>;
 }
@@ -27,5 +30,5 @@ export const patientAction = (described: Described): PatientAction => ({
   Dialog: lazy(described.load),
 });
 
-/** Those of the later modules, named in workspaces/patient-panels.ts. */
+/** Actions of later modules, listed in workspaces/patient-panels.ts. */
 export const PatientActions = createContext<readonly PatientAction[]>([]);

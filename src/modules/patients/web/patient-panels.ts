@@ -1,13 +1,13 @@
 import { type ComponentType, createContext } from 'react';
 import type { Access } from '#foundation/shared/endpoint.ts';
 
-/** What a module shows on the page of a patient. */
+/** A panel that a module adds to a patient's page. */
 export interface PatientPanel {
   name: string;
-  /** Who may: as the contract says of the endpoint behind it. */
+  /** The roles of the endpoint behind the panel, from the contract. */
   access: Access;
   Panel: ComponentType<{ id: string }>;
 }
 
-/** Those of the later modules, named in workspaces/patient-panels.ts. */
+/** Panels of later modules, listed in workspaces/patient-panels.ts. */
 export const PatientPanels = createContext<readonly PatientPanel[]>([]);

@@ -20,7 +20,7 @@ export const languageNames: Record<NonNullable<PatientRecord['language']>, strin
   pa: 'Punjabi',
 };
 
-/** What a form calls its fields. */
+/** Labels of the form fields. */
 export const fieldNames: Record<keyof TypedPatient, string> = {
   phone: 'Phone',
   firstName: 'First name',
@@ -42,7 +42,7 @@ export const fieldNames: Record<keyof TypedPatient, string> = {
   abhaNumber: 'ABHA number',
 };
 
-/** What the record has besides, in its history. */
+/** Labels of fields that only appear in the record's history. */
 const otherNames: Record<string, string> = {
   isBirthDateEstimated: 'Date of birth estimated',
   aadhaarLastFour: 'Aadhaar, last digits',
@@ -53,7 +53,7 @@ export function fieldName(field: string): string {
   return Object.entries({ ...fieldNames, ...otherNames }).find(([known]) => known === field)?.[1] ?? field;
 }
 
-/** Not recorded is not none. */
+/** "Not recorded" and "none known" are different. */
 export function allergiesText(allergies: readonly string[] | null): string {
   if (allergies === null) return 'Not recorded';
   return allergies.length === 0 ? 'None known' : allergies.join(', ');
@@ -61,7 +61,7 @@ export function allergiesText(allergies: readonly string[] | null): string {
 
 const nameIn = (names: Readonly<Record<string, string>>, value: string) => names[value] ?? value;
 
-/** A value of a field as people read it, in a form or in the history. */
+/** A field's value as shown to people, in a form or in the history. */
 export function valueText(field: string, value: unknown): string {
   if (field === 'allergies') return allergiesText(Array.isArray(value) ? value.map(String) : null);
   if (value === null || value === undefined || value === '') return 'empty';

@@ -1,6 +1,6 @@
 import { usePractice } from '#foundation/web/screens/screen-of.ts';
 
-/** People are clients in the aesthetic workspace, and patients everywhere else. */
+/** Patients are called clients in the aesthetic workspace. */
 export function usePatientWords() {
   return usePractice() === 'aesthetic'
     ? { one: 'client', One: 'Client', many: 'clients', Many: 'Clients' }

@@ -7,7 +7,7 @@ const field = (key: string, title: string, aliases: readonly string[], isRequire
   isRequired,
 });
 
-/** What a supplier's table of a delivery can hold. */
+/** The columns that a supplier's delivery table can have. */
 export const deliveryFields = [
   field(
     'name',

@@ -1,6 +1,8 @@
 import type { Language } from '#foundation/shared/words/language.ts';
 
-/** What doses, durations and notes of a prescription are made of; every other language has the same keys. `#` is a number. */
+/**
+ * The phrases of a prescription's doses, durations and notes; every other language has the same keys. `#` is a number.
+ */
 const en = {
   'once a day': 'once a day',
   'twice a day': 'twice a day',

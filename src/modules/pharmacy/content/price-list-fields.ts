@@ -7,7 +7,7 @@ const field = (key: string, title: string, aliases: readonly string[], isRequire
   isRequired,
 });
 
-/** What a price list of medicines can hold. */
+/** The columns that a price list of medicines can have. */
 export const priceListFields = [
   field(
     'name',

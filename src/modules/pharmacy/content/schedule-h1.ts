@@ -1,6 +1,6 @@
 /**
- * Schedule H1 of the Drugs Rules, G.S.R. 588(E) of 30/08/2013, typed from public pages that agree on these 46. Later additions are
- * not in it. Preparations for external use are exempt, but not those for eye, ear and nose.
+ * Schedule H1 of the Drugs Rules, G.S.R. 588(E) of 30/08/2013, typed from public pages that agree on these 46. Later
+ * additions are not included. Preparations for external use are exempt, except those for eye, ear and nose.
  */
 export const scheduleH1: readonly string[] = [
   'Alprazolam',

@@ -1,14 +1,14 @@
 import { TextInput } from '@mantine/core';
 
 interface AddressFieldProps {
-  /** The one it goes into. */
+  /** The register that the address goes into. */
   register: string;
   value: string;
   error: string | undefined;
   onChange: (address: string) => void;
 }
 
-/** For a medicine whose register names the address of a patient that has none on record. */
+/** Asks for the address of a patient who has none on record, if the register of a medicine requires it. */
 export function AddressField({ register, value, error, onChange }: AddressFieldProps) {
   return (
     <TextInput

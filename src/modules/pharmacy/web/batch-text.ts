@@ -3,7 +3,7 @@ import { countText } from '#foundation/shared/text/count-text.ts';
 import type { Batch } from '../contract-stock.ts';
 import type { Part } from '../rules/dispensing/dispensing.ts';
 
-/** "4 of batch D1, expires 31/01/2090 · 6 of batch D2, expires 30/06/2090" */
+/** For example "4 of batch D1, expires 31/01/2090 · 6 of batch D2, expires 30/06/2090". */
 export const batchText = (parts: readonly Part[], batches: readonly Batch[]): string =>
   parts
     .map((part) => {

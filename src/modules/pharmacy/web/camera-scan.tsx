@@ -9,7 +9,7 @@ interface Detector {
 
 declare global {
   interface Window {
-    /** Only some browsers read codes themselves, on phones most of them. */
+    /** Only some browsers can read codes themselves, mostly on phones. */
     BarcodeDetector?: new (options: {
       formats: readonly string[];
     }) => Detector;
@@ -21,7 +21,7 @@ const lookMilliseconds = 250;
 
 const canScan = () => window.BarcodeDetector !== undefined && navigator.mediaDevices !== undefined;
 
-/** What the camera sees until it is closed; each code once, for as long as it stays in the picture. */
+/** The camera picture until it is closed. Each code is reported once for as long as it stays in the picture. */
 function CameraPicture({ onCode, onFault }: { onCode: (code: string) => void; onFault: () => void }) {
   const video = useRef<HTMLVideoElement>(null);
   const found = useEffectEvent(onCode);
@@ -66,7 +66,7 @@ function CameraPicture({ onCode, onFault }: { onCode: (code: string) => void; on
   return <video ref={video} className={styles.picture} muted playsInline aria-label="Camera" />;
 }
 
-/** Reads barcodes with the camera of a phone, where the browser can; elsewhere there is nothing to see of it. */
+/** Reads barcodes with the camera of a phone; shown only if the browser can do it. */
 export function CameraScan({ onCode }: { onCode: (code: string) => void }) {
   const [isOpen, setOpen] = useState(false);
   const [hasFailed, setFailed] = useState(false);

@@ -8,7 +8,7 @@ import { H1Register } from './registers/h1-register.tsx';
 import { StocktakeSection } from './stocktake/stocktake-section.tsx';
 import type { View } from './use-pharmacy-place.ts';
 
-/** The pharmacy's views beside its inventory, in a script of their own: it opens with the inventory. */
+/** The pharmacy views other than the inventory, in their own script: the pharmacy opens with the inventory. */
 export function OtherViews({ view }: { view: Exclude<View, 'inventory'> }) {
   switch (view) {
     case 'prescriptions':

@@ -16,7 +16,7 @@ interface OverrideFieldProps {
   onChange: (reason: string) => void;
 }
 
-/** What stands against a line, and why it is handed over nevertheless. */
+/** The warnings against a line, and the reason for handing it over nevertheless. */
 export function OverrideField({ asked, value, error, onChange }: OverrideFieldProps) {
   if (asked.length === 0 && !error) return null;
   return (

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { pharmacyApi } from './api.ts';
 
-/** What the pharmacy shows at once. */
+/** The queries of the first screen of the pharmacy. */
 export const pharmacyReads = (queryClient: QueryClient) => [
   queryClient.prefetchQuery(pharmacyApi.summary.queryOptions({ input: { location: 'pharmacy' } })),
   queryClient.prefetchQuery(

@@ -11,7 +11,7 @@ interface PharmacyViewsProps {
 
 const counted = (name: string, count: number | undefined) => (count ? `${name} (${countText(count)})` : name);
 
-/** The parts of the pharmacy. Small screens have no room for them side by side. */
+/** The parts of the pharmacy. A narrow screen has no room for them side by side. */
 export function PharmacyViews({ toDispense, toOrder }: PharmacyViewsProps) {
   const { view, change } = usePharmacyPlace();
   const isNarrow = useMediaQuery('(max-width: 1199px)', false, { getInitialValueInEffect: false });

@@ -19,16 +19,16 @@ const mostOptions = 6;
 interface PickItemProps {
   error: string | undefined;
   location?: Location;
-  /** Whether only what is in stock can be taken. */
+  /** Whether only items in stock can be picked. */
   needsStock?: boolean;
-  /** For what leads to the field from outside. */
+  /** Lets code outside this component focus the field. */
   field?: RefObject<HTMLInputElement | null>;
-  /** Why an item is not taken for what was typed or scanned; null: it is. */
+  /** Returns why an item cannot be picked for what was typed or scanned, or null if it can. */
   whyNot?: (item: StockItem, typed: string) => Promise<string | null>;
   onPick: (item: StockItem) => void;
 }
 
-/** Finds a medicine of a place, the counter unless told otherwise; taking one clears the field for the next. */
+/** Finds a medicine at a place (the counter by default). Picking one clears the field for the next. */
 export function PickItem({ error, location = 'pharmacy', needsStock = true, field, whyNot, onPick }: PickItemProps) {
   const ownField = useRef<HTMLInputElement>(null);
   const input = field ?? ownField;
@@ -45,7 +45,7 @@ export function PickItem({ error, location = 'pharmacy', needsStock = true, fiel
   });
   const found = query.data?.items.slice(0, mostOptions);
   const isOut = (item: StockItem) => needsStock && usableOf(item) <= 0;
-  /** A scanner presses Enter before anything can be found: the answer is waited for. */
+  /** A scanner presses Enter before the search has finished, so this waits for the result. */
   async function takeFirst() {
     const wanted = typed.trim();
     if (wanted === '') return;
@@ -55,10 +55,10 @@ export function PickItem({ error, location = 'pharmacy', needsStock = true, fiel
     if (first) await take(first, wanted);
   }
 
-  /** The field is free for the next scan at once, while the batch of this one is still looked up. */
+  /** Clears the field at once for the next scan, while the batch of this one is still being looked up. */
   async function take(item: StockItem, wanted = typed.trim()) {
     setTyped('');
-    // The option that was pressed is gone with the search.
+    // The option that was pressed disappears with the search, so the focus returns to the field.
     input.current?.focus();
     const why = await whyNot?.(item, wanted).catch((error: unknown) => failureOf(error).sentence);
     const refused = why ?? (isOut(item) ? `${item.name} is out of stock` : null);

@@ -6,7 +6,7 @@ import { failureOf } from '#foundation/web/requests/failure.ts';
 import styles from './pick-list.module.css';
 
 interface PickListProps<Row> {
-  /** "medicines" */
+  /** For example "medicines". */
   what: string;
   search: string;
   query: Pick<UseQueryResult<unknown>, 'error' | 'isError' | 'isFetching' | 'refetch'>;
@@ -17,7 +17,7 @@ interface PickListProps<Row> {
   onPick: (row: Row) => void;
 }
 
-/** What a search found, each a button. */
+/** Search results, each a button. */
 export function PickList<Row>(props: PickListProps<Row>) {
   const { what, search, query, rows, rowKey, words, isDisabled, onPick } = props;
   if (search === '') return null;

@@ -5,7 +5,7 @@ import { useState } from 'react';
 
 const typingMilliseconds = 200;
 
-/** The field to search a list by patient, and what is searched for once the typing pauses. */
+/** A field that searches a list by patient, and the text to search for once typing pauses. */
 export function usePatientSearch(label: string) {
   const [typed, setTyped] = useState('');
   const [search] = useDebouncedValue(typed.trim(), typingMilliseconds);

@@ -16,7 +16,7 @@ export type View = (typeof views)[number];
 const shownParts = ['all', 'low', 'expiring', 'value'] as const;
 export type ShownPart = (typeof shownParts)[number];
 
-/** Which part of the pharmacy is open. It stands in the address, so that tiles, palette and Back lead there. */
+/** The open part of the pharmacy, stored in the address so that tiles, the palette and Back can lead there. */
 export function usePharmacyPlace() {
   const { params, change } = useAddressParams();
   const view: View = views.find((name) => name === params.get('view')) ?? 'inventory';

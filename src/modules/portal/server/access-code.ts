@@ -8,8 +8,8 @@ interface Link {
 }
 
 /**
- * What the portal shows to an account that waits: a patient who reads it out has the account in their hand. No secret from those who
- * confirm, who may read the record anyway.
+ * Shown in the portal of an account that waits: a patient who reads it out has the account at hand. Not secret from the
+ * staff who confirm, as they may read the record anyway.
  */
 export function accessCode(sessionSecret: string, { clinicId, userId, patientId }: Link): string {
   const digest = createHmac('sha256', purposeKey(sessionSecret, 'portal access codes'))

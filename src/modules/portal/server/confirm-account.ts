@@ -5,8 +5,9 @@ import { portalContract } from '../contract.ts';
 import { accessCode } from './access-code.ts';
 
 /**
- * By somebody who may read the records and has the patient in front of them, who reads out the code: it proves that the account
- * is theirs and not that of somebody who saw the invitation. Not before the account has joined. Confirmed twice, the first one stands.
+ * Confirmed by someone who may read the records and has the patient present. The code the patient reads out proves that
+ * the account is theirs, not that of someone who saw the invitation. Only possible after the account has joined; a
+ * second confirmation changes nothing.
  */
 export const confirmAccount = clinicUseCase(
   portalContract.confirm,

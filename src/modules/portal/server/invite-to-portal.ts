@@ -17,7 +17,7 @@ interface Asked {
   isDemo: boolean;
 }
 
-/** The account with this e-mail in the clinic, a new one if there is none, and a link for who has not joined yet. */
+/** The account with this e-mail in the clinic, added if there is none, and a link if the person has not joined yet. */
 async function findOrInvite(identity: Handle, { clinicId, email, ...asked }: Asked) {
   const known = await readPeople(identity, clinicId)
     .select('users.authUserId')
@@ -31,7 +31,7 @@ async function findOrInvite(identity: Handle, { clinicId, email, ...asked }: Ask
 
 const confirmedBy = ({ userId }: Caller) => ({ confirmedAt: sql<string>`now()`, confirmedBy: userId });
 
-/** The holder of a new link to an account could become it: what was confirmed before is asked again. */
+/** The holder of a new link could take over the account, so earlier confirmations are withdrawn. */
 async function closeRecords(identity: Handle, clinicId: string, userId: string) {
   await identity
     .updateTable('patientAccounts')
@@ -46,7 +46,8 @@ export const inviteToPortal = personUseCase(portalContract.invite, async ({ inpu
   const { clinicId, isDemo } = caller;
   const { relation, email, name } = input;
   const { database, settings } = context;
-  // The link is enough to become the account. It is shown only where no e-mail leaves: to be scanned at the desk.
+  // Anyone with the link can take over the account. It is shown, to be scanned at the desk, only where no e-mail is
+  // sent.
   const isMailed = settings.canSend.email && !isDemo;
   const clinic = database.clinic(clinicId);
   const patientId = await requireOwnPatient(clinic, input.patientId);

@@ -7,7 +7,10 @@ interface Asked {
   isSelf: boolean;
 }
 
-/** Whether an e-mail is that of somebody on the staff, and the patient is not that person: their own record has their phone. */
+/**
+ * Whether an e-mail belongs to a staff member other than the patient. A staff member's own patient record has the same
+ * phone number.
+ */
 export async function isOfOtherStaff(clinic: Handle, { email, patientId, isSelf }: Asked): Promise<boolean> {
   const { rows } = await sql`
     select from staff_members as member

@@ -2,7 +2,10 @@ import { sql } from 'kysely';
 import { patientUseCase } from '#foundation/server/requests/use-case.ts';
 import { type FamilyOpening, portalContract } from '../contract.ts';
 
-/** Also of records that were merged into theirs: patients do not see these themselves, so the clinic is asked. */
+/**
+ * Includes records that were merged into theirs. Patients cannot see those themselves, so this reads with the clinic's
+ * handle.
+ */
 export const listFamilyOpenings = patientUseCase(
   portalContract.openings,
   async ({ input, patientIds, caller, context }) => {

@@ -2,7 +2,10 @@ import { patientUseCase } from '#foundation/server/requests/use-case.ts';
 import { portalContract } from '../contract.ts';
 import { accessCode } from './access-code.ts';
 
-/** By the clinic's handle: the account's own does not see them yet. So no more than whom it is about. */
+/**
+ * Reads with the clinic's handle, because the account cannot see these patients yet, and therefore returns only who
+ * they are.
+ */
 export const listWaiting = patientUseCase(portalContract.waiting, async ({ caller, context }) => {
   const { clinicId, userId } = caller;
   const linked = await context.database

@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import type { Handle } from '#foundation/server/database/database.ts';
 
 /**
- * Refuses a patient of another clinic, before the sign-in tables are asked, which know no clinic. Answers with the record to write
- * to: the one that was kept, if this one was merged.
+ * Refuses a patient of another clinic before the sign-in tables are read, which do not separate clinics. Returns the
+ * record to write to: the surviving one if this record was merged.
  */
 export async function requireOwnPatient(clinic: Handle, patientId: string): Promise<string> {
   const { keptId } = await clinic

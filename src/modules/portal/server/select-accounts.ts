@@ -1,7 +1,6 @@
 import type { Handle } from '#foundation/server/database/database.ts';
 import { readPeople } from '#modules/identity/server/people/read-people.ts';
 
-/** The accounts that may see a patient. */
 export function selectAccounts(identity: Handle, clinicId: string, patientId: string) {
   const people = readPeople(identity, clinicId).as('person');
   return identity

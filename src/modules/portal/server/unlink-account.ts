@@ -1,7 +1,7 @@
 import { clinicUseCase } from '#foundation/server/requests/use-case.ts';
 import { portalContract } from '../contract.ts';
 
-/** The account stays, without this patient: every request asks anew whom it may see. */
+/** The account itself stays. Every request checks anew which patients it may see. */
 export const unlinkAccount = clinicUseCase(portalContract.unlink, async ({ input, clinic, errors }) => {
   await clinic
     .deleteFrom('patientAccounts')

@@ -44,7 +44,7 @@ function ConfirmAccessDialog({ patientId, account, onClose }: ConfirmAccessProps
   );
 }
 
-/** Opens the record to an account that the desk has linked, once the patient has read out its code. */
+/** Opens the record to a linked account, once the patient has read out its code. */
 export function ConfirmAccessButton(props: ConfirmAccessProps) {
   const [isOpen, setOpen] = useState(false);
   return (

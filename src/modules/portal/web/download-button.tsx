@@ -7,14 +7,14 @@ import { failureOf } from '#foundation/web/requests/failure.ts';
 import { useWords } from '#foundation/web/use-words.ts';
 
 interface DownloadButtonProps {
-  /** Below /api. */
+  /** Path below /api. */
   path: string;
   fileName: string;
-  /** What of all on the screen it downloads, for who does not see it. */
+  /** Describes for screen readers which of the items on the screen it downloads. */
   what: string;
 }
 
-/** A PDF on this phone. */
+/** Downloads a PDF to this phone. */
 export function DownloadButton({ path, fileName, what }: DownloadButtonProps) {
   const { words } = useWords();
   const fetching = useMutation({

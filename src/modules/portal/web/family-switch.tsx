@@ -2,7 +2,7 @@ import { NativeSelect } from '@mantine/core';
 import styles from './portal.module.css';
 import { useFamily } from './use-family.ts';
 
-/** Whom the screens show. Nothing to choose for somebody alone. */
+/** Chooses which patient the screens show. Hidden if there is only one. */
 export function FamilySwitch() {
   const { family, chosen, choose } = useFamily();
   if (family.length < 2) return null;

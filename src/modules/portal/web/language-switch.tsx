@@ -3,7 +3,7 @@ import { languages, languageTitles } from '#foundation/shared/words/language.ts'
 import { useLanguage } from '#foundation/web/use-words.ts';
 import styles from './portal.module.css';
 
-/** What the portal's menu and prescriptions are written in, on this device. */
+/** Chooses the language of the portal's menu and prescriptions on this device. */
 export function LanguageSwitch() {
   const { language, choose } = useLanguage();
   return (

@@ -3,7 +3,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { useWords } from '#foundation/web/use-words.ts';
 import type { Older } from './use-latest.ts';
 
-/** Below a list that may have more rows than it shows. */
+/** Shown below a list that may have more rows than it shows. */
 export function OlderButton({ query, older }: { query: UseQueryResult<readonly unknown[]>; older: Older }) {
   const { words } = useWords();
   const { data = [], isPlaceholderData } = query;

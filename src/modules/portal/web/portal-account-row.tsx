@@ -21,7 +21,7 @@ function accessText({ hasJoined, confirmedAt, linkedBy }: PortalAccount): string
     : `Sees nothing before they have joined and a doctor, nurse or admin has confirmed it.${by}`;
 }
 
-/** One account that can see the patient, and what can be done about it. */
+/** One account that can see the patient, with its actions. */
 export function PortalAccountRow({ patientId, account, onNewLink, onUnlink }: PortalAccountRowProps) {
   const { role } = useCurrentUser();
   const { name, email, relation, hasJoined, confirmedAt } = account;

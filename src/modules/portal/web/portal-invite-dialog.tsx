@@ -14,7 +14,7 @@ import { PortalLink } from './portal-link.tsx';
 interface PortalInviteDialogProps {
   patientId: string;
   patientName: string;
-  /** Who was invited already and needs a new link. */
+  /** The invited account that needs a new link; null for a new invitation. */
   account: PortalAccount | null;
   onClose: () => void;
 }

@@ -11,7 +11,7 @@ interface PortalLinkProps {
   account: PortalAccount;
 }
 
-/** What became of an invitation: it went by e-mail, or is to be scanned from the screen. */
+/** The result of an invitation: it was e-mailed, or its link is to be scanned from the screen. */
 export function PortalLink({ link, isMailed, account: { name, email, confirmedAt } }: PortalLinkProps) {
   if (isMailed) return <p>{`Sent to ${email}. Only they see the link. Earlier links no longer work.`}</p>;
   if (!link) {

@@ -20,7 +20,7 @@ interface PortalPanelProps {
   patientName: string;
 }
 
-/** For the desk, and for who confirms what it does: who can see this patient in the portal. */
+/** Who can see this patient in the portal, for the desk and for the staff who confirm accounts. */
 export function PortalPanel({ patientId, patientName }: PortalPanelProps) {
   const { role } = useCurrentUser();
   const queryClient = useQueryClient();

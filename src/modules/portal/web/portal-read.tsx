@@ -5,13 +5,13 @@ import { FailureNote } from '#foundation/ui/reads/failure-note.tsx';
 import { failureOf } from '#foundation/web/requests/failure.ts';
 
 interface PortalReadProps<Data> {
-  /** "appointments": what could not be loaded. */
+  /** What is loaded, for example "appointments". */
   what: string;
   query: UseQueryResult<Data>;
   children: (data: Data) => ReactNode;
 }
 
-/** What is read first: its place while it comes, the failure with Retry, then the content. */
+/** Content that is loaded first: a placeholder, then the content, or the failure with Retry. */
 export function PortalRead<Data>({ what, query, children }: PortalReadProps<Data>) {
   const { data, error, isFetching, refetch } = query;
   if (data !== undefined) return children(data);

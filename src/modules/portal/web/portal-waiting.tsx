@@ -4,7 +4,7 @@ import { portalApi } from './api.ts';
 import { ConfirmAccessButton } from './confirm-access-button.tsx';
 import styles from './portal-panel.module.css';
 
-/** While the patient sits there: the accounts that see nothing before somebody has confirmed them. */
+/** The accounts of a patient that wait for confirmation, shown while the patient is present. */
 export function PortalWaiting({ patientId }: { patientId: string }) {
   const { data: accounts = [] } = useQuery(portalApi.accounts.queryOptions({ input: { patientId } }));
   const waiting = accounts.filter(({ hasJoined, confirmedAt }) => hasJoined && confirmedAt === null);

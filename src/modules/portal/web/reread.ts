@@ -1,2 +1,2 @@
-/** Patients hear that something of theirs has changed, but of nothing they missed: so it is also read again by the clock. */
+/** Patients are notified of changes but not of any they missed, so the portal also polls. */
 export const reread = { refetchInterval: 15_000, refetchOnWindowFocus: 'always' } as const;

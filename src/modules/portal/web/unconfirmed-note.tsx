@@ -3,7 +3,7 @@ import { portalApi } from './api.ts';
 import styles from './portal.module.css';
 import { reread } from './reread.ts';
 
-/** Why nothing of somebody is listed: an empty list would say that there is nothing. */
+/** Explains why nothing is listed for a patient: an empty list would mean that there is nothing. */
 export function UnconfirmedNote() {
   const { data: waiting = [] } = useQuery({ ...portalApi.waiting.queryOptions(), ...reread });
   return waiting.map(({ patientId, firstName, code }) => (

@@ -19,7 +19,7 @@ function choose(patientId: string | null) {
   for (const listener of listeners) listener();
 }
 
-/** The patients of this account, and whom of them the screens show; null: everyone. */
+/** The patients of this account, and the one that the screens show; null for everyone. */
 export function useFamily() {
   const query = useQuery(portalApi.family.queryOptions());
   const family = query.data ?? [];

@@ -3,13 +3,13 @@ import { useState } from 'react';
 import { firstListed, mostListed } from '../rules.ts';
 import { reread } from './reread.ts';
 
-/** What a list with older rows than it shows says of itself. */
+/** Whether a list may have older rows, and how to show them. */
 export interface Older {
   mayFollow: (rows: readonly unknown[]) => boolean;
   show: () => void;
 }
 
-/** A list that begins with the latest rows and grows when somebody wants to see older ones. */
+/** A list that starts with the latest rows and grows on request. */
 export function useLatest() {
   const [count, setCount] = useState(firstListed);
   const older: Older = {

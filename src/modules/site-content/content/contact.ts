@@ -1,4 +1,7 @@
-/** How to reach the team. The address is a reserved name and the numbers cannot be dialled until real ones are put here. */
+/**
+ * How to reach the team. The address is a reserved name, and the phone numbers cannot be dialled until real ones are
+ * entered here.
+ */
 export const contact = {
   email: 'hello@krama.example',
   phone: '+91 10000 25025',

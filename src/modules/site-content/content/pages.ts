@@ -1,6 +1,6 @@
 import type { SpecialtyKey } from '../contract.ts';
 
-/** Every page that is written to HTML at build time and stands in the sitemap. */
+/** Every page that is prerendered to HTML at build time and listed in the sitemap. */
 export const publicPages = [
   '/',
   '/product',
@@ -12,7 +12,7 @@ export const publicPages = [
   '/contact',
 ] as const;
 
-/** A second address of a page: served, but search engines are sent to the first. */
+/** Second addresses of pages: served, but search engines are sent to the first address. */
 export const secondAddresses = ['/specialties/skin'] as const;
 
 export const specialtyPaths: Record<SpecialtyKey, (typeof publicPages)[number]> = {
@@ -21,7 +21,7 @@ export const specialtyPaths: Record<SpecialtyKey, (typeof publicPages)[number]> 
   skin: '/specialties/dermatology',
 };
 
-/** Which specialty an address below /specialties is about; the page without one opens the first. */
+/** Which specialty an address below /specialties shows; the page without one opens the hospital. */
 export function specialtyAt(clinicType: string | undefined): SpecialtyKey | null {
   if (clinicType === undefined || clinicType === 'hospital') return 'hospital';
   if (clinicType === 'dental') return 'dental';

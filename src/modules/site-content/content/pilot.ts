@@ -1,4 +1,4 @@
-/** What the pilot programme promises, as worded. */
+/** The promises of the pilot programme, as worded. */
 export const pilot = {
   launchLine: 'Pilot Launch: Aug-Sep 2025',
   launchMonths: 'August-September 2025',
@@ -8,7 +8,7 @@ export const pilot = {
   responseHours: 4,
 } as const;
 
-/** Every accuracy, satisfaction and case-study figure is what the pilot has to show, not what it has shown. */
+/** Every accuracy, satisfaction and case-study figure is what the pilot is meant to show, not what it has shown. */
 export const figureMark = 'pilot target';
 export const quoteMark = 'illustrative';
 

@@ -19,7 +19,7 @@ export const differences = [
   },
 ] as const;
 
-/** The five assistants. What each leaves to people is part of the promise. */
+/** The five assistants. What each one leaves to people is part of the promise. */
 export const assistants = [
   {
     icon: 'Calendar',

@@ -2,7 +2,9 @@ import type { Handles } from '#foundation/server/database/database.ts';
 
 export type SiteContentName = 'metrics' | 'module-previews' | 'v1-features' | 'specialties' | 'roadmap';
 
-/** One document of the public site as it stands in the database; the caller's schema says whether it is whole. */
+/**
+ * Returns one document of the public site as stored in the database; the caller's schema checks that it is complete.
+ */
 export async function readSiteContent(database: Handles, name: SiteContentName): Promise<unknown> {
   const { content } = await database.open
     .selectFrom('siteContent')

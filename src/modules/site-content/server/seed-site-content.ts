@@ -14,7 +14,7 @@ const builtIn: Record<SiteContentName, unknown> = {
   roadmap,
 };
 
-/** Puts the built-in content where it is missing or still as an earlier release wrote it; what was edited since stays. */
+/** Writes the built-in content where it is missing or unchanged since an earlier release; edited content stays. */
 export async function seedSiteContent(
   owner: OwnerDatabase,
   documents: Record<string, unknown> = builtIn,

@@ -3,10 +3,10 @@ import { plainRequest, RequestFailed } from '#foundation/web/requests/plain-requ
 
 export interface ContentSource<Content> {
   path: string;
-  /** As the console names it when the built-in content is used instead. */
+  /** The name in the console warning when the built-in content is used instead. */
   name: string;
   builtIn: Content;
-  /** The answer as content, or null when it cannot be shown. */
+  /** Returns the answer as content, or null if it cannot be shown. */
   accept: (answer: unknown) => Content | null;
 }
 
@@ -23,7 +23,10 @@ async function read<Content>({ path, name, builtIn, accept }: ContentSource<Cont
   return builtIn;
 }
 
-/** The built-in content first, so that the page stands without the API; then the current one. `source` must not change. */
+/**
+ * Returns the built-in content first, so that the page works without the API, then the current content. `source` must
+ * not change.
+ */
 export function useSiteContent<Content>(source: ContentSource<Content>): Content {
   const [content, setContent] = useState(source.builtIn);
   useEffect(() => {

@@ -3,7 +3,7 @@ import type { V1Feature } from '../contract.ts';
 import { hasShapeOf } from './has-shape-of.ts';
 import { type ContentSource, useSiteContent } from './use-site-content.ts';
 
-/** An answer that is no list counts as an empty one. */
+/** An answer that is not a list counts as an empty one. */
 const source: ContentSource<V1Feature[]> = {
   path: '/modules/v1',
   name: 'v1 modules',

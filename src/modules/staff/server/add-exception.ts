@@ -5,7 +5,10 @@ import { clinicUseCase } from '#foundation/server/requests/use-case.ts';
 import { staffContract } from '../contract.ts';
 import { mayPlan } from '../rules.ts';
 
-/** Visits that are booked outside of the new hours. Asked on its own: Citus takes no question about other rows with a new one. */
+/**
+ * Counts visits booked outside the new hours. A separate query, because Citus does not allow one about other rows in an
+ * insert.
+ */
 async function countBookedVisits(clinic: Handle, exceptionId: string): Promise<number> {
   const { rows } = await sql<{ booked: number }>`
     select count(*)::int as booked
@@ -20,7 +23,7 @@ async function countBookedVisits(clinic: Handle, exceptionId: string): Promise<n
   return rows[0]?.booked ?? 0;
 }
 
-/** Visits that are booked already stay: whether to move or to cancel them is for people to decide. */
+/** Booked visits stay: people decide whether to move or cancel them. */
 export const addException = clinicUseCase(staffContract.addException, async ({ input, caller, clinic, errors }) => {
   if (!mayPlan(caller, input.id)) throw errors.OTHER_DOCTOR();
   const { id: doctorId, ...exception } = input;

@@ -3,14 +3,14 @@ import type { Handle } from '#foundation/server/database/database.ts';
 import { midday } from '../rules.ts';
 
 interface ApprovedLeave {
-  /** Of the request: by it the leave is taken back. */
+  /** Id of the leave request, which also identifies the exception when the leave is cancelled. */
   id: string;
   userId: string;
   fromDay: string;
   toDay: string;
 }
 
-/** Closes the calendar of someone who sees patients. Booked visits stay and are marked, so that the desk can decide on them. */
+/** Closes the calendar of a doctor. Booked visits stay and are marked, so that the desk can decide on them. */
 export const closeForLeave = (db: Handle, { id, userId, fromDay, toDay }: ApprovedLeave) =>
   sql`
     insert into doctor_exceptions (id, doctor_id, from_day, to_day)
@@ -21,7 +21,7 @@ interface HalfLeave {
   half: 'morning' | 'afternoon';
 }
 
-/** The longest stretch of the day's hours outside the half that is off. */
+/** The longest stretch of the day's hours outside the half day off. */
 async function readOtherHours(db: Handle, doctorId: string, day: string, off: HalfLeave['half']) {
   const noon = sql`(${day}::date + ${midday}::time) at time zone clinics.time_zone`;
   const [start, end] =
@@ -36,7 +36,10 @@ async function readOtherHours(db: Handle, doctorId: string, day: string, off: Ha
   return rows[0];
 }
 
-/** Opens the calendar of a day for the half that is not off, if the doctor is in then; in place of what was entered for leave before. */
+/**
+ * Opens the calendar of a day for the half that is not off, if the doctor is in then, replacing earlier entries for
+ * leave.
+ */
 export async function closeHalves(
   db: Handle,
   { userId, day }: { userId: string; day: string },

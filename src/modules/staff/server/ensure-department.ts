@@ -3,7 +3,10 @@ import type { Handle } from '#foundation/server/database/database.ts';
 const departmentNamed = (clinic: Handle, name: string) =>
   clinic.selectFrom('departments').select('id').where('name', '=', name);
 
-/** The department of this name, new if there was none. One that is there is not locked: all who are added would wait for each other. */
+/**
+ * Returns the department with this name, adding it if needed. An existing one is not locked, so that concurrent
+ * additions do not wait for each other.
+ */
 export async function ensureDepartment(clinic: Handle, name: string): Promise<string> {
   const known = await departmentNamed(clinic, name).executeTakeFirst();
   if (known) return known.id;
@@ -13,6 +16,6 @@ export async function ensureDepartment(clinic: Handle, name: string): Promise<st
     .onConflict((conflict) => conflict.columns(['clinicId', 'name']).doNothing())
     .returning('id')
     .executeTakeFirst();
-  // Somebody else has just added it.
+  // Another request has just added it.
   return (added ?? (await departmentNamed(clinic, name).executeTakeFirstOrThrow())).id;
 }

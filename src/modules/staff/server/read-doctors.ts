@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Handle } from '#foundation/server/database/database.ts';
 import type { Doctor } from '../contract.ts';
 
-/** All doctors, or one; of the exceptions those that are not over. Who was not set up yet comes with version 0. */
+/** All doctors, or one, with the exceptions that are not over. A doctor who is not set up yet has version 0. */
 export async function readDoctors(clinic: Handle, id: string | null = null): Promise<Doctor[]> {
   const { rows } = await sql<Doctor>`
     select users.id, users.name, users.role, coalesce(departments.name, '') as department,

@@ -36,7 +36,7 @@ async function writeDoctor(db: Handle, input: SavedDoctor): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** A department comes into being with its first doctor. */
+/** Saves a doctor. A department is created with its first doctor. */
 export const saveDoctor = clinicUseCase(staffContract.saveDoctor, async ({ input, clinic, errors }) => {
   const isSaved = await inTransaction(clinic, (db) => writeDoctor(db, input));
   const [doctor] = await readDoctors(clinic, input.id);

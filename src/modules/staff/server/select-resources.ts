@@ -1,6 +1,6 @@
 import type { Handle } from '#foundation/server/database/database.ts';
 
-/** All rooms and devices; those in use first. */
+/** All rooms and devices, those in use first. */
 export const selectResources = (clinic: Handle) =>
   clinic
     .selectFrom('resources')

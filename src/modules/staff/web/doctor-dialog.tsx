@@ -27,7 +27,7 @@ export function DoctorDialog({ doctor, onClose }: { doctor: Doctor; onClose: () 
   );
 }
 
-/** A value of the form as people read it. */
+/** A form value as readable text. */
 function valueText(field: string, value: unknown): string {
   if (field === 'hours') return weekText(Doctor.shape.hours.parse(value));
   return value === '' ? 'empty' : String(value);

@@ -1,7 +1,7 @@
 import { NativeSelect, type NativeSelectProps } from '@mantine/core';
 import { doctorName, useDoctors } from './use-doctors.ts';
 
-/** Who is in charge of an inpatient; empty: not known yet. */
+/** The doctor in charge of an inpatient; empty if not known yet. */
 export function DoctorSelect(props: NativeSelectProps) {
   const doctors = useDoctors();
   return (

@@ -1,2 +1,2 @@
-/** What a change of a doctor touches. */
+/** Tables that a change of a doctor touches. */
 export const doctorTables = ['doctors', 'doctor_exceptions', 'departments'];

@@ -4,15 +4,15 @@ import type { Doctor } from '../contract.ts';
 import { weekdayNames } from './weekday-names.ts';
 
 interface WeekLine {
-  /** Mon, or Mon–Sat */
+  /** For example "Mon" or "Mon–Sat". */
   days: string;
-  /** 09:00–13:00, 16:00–20:00; empty: off. */
+  /** For example "09:00–13:00, 16:00–20:00"; empty if off. */
   spans: string;
 }
 
 const shortNames = Object.values(weekdayNames).map((name) => name.slice(0, 3));
 
-/** A week with days that are alike in one line. */
+/** A week, with days of equal hours combined in one line. */
 export function weekLines(hours: Doctor['hours']): WeekLine[] {
   const days = shortNames.map((name, index) => ({
     name,

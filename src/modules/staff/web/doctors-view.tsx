@@ -20,11 +20,11 @@ const planners = staffContract.addException['~orpc'].meta.access;
 
 interface DoctorsViewProps {
   onClash: (doctor: Doctor, exception: DoctorException) => void;
-  /** What to say of the visits in the way of an entry, and the way to them. */
+  /** Renders the visits that clash with an exception, with a link to them. */
   clashOf: (doctor: Doctor, exception: DoctorException) => ReactNode;
 }
 
-/** Who is in when, and what deviates from it. */
+/** When each doctor is in, and the exceptions. */
 export default function DoctorsView({ onClash, clashOf }: DoctorsViewProps) {
   const { role, id: userId } = useCurrentUser();
   const mayEnterLeave = ({ id }: Doctor) => planners.includes(role) && mayPlan({ role, userId }, id);

@@ -26,12 +26,12 @@ const draftOf = ({ id }: Doctor) => `doctor-exception-${id}`;
 
 interface ExceptionDialogProps {
   doctor: Doctor;
-  /** Visits are booked in its way. */
+  /** Called if booked visits clash with the exception. */
   onClash: (doctor: Doctor, exception: DoctorException) => void;
   onClose: () => void;
 }
 
-/** Days on which the week does not hold: away, or at other hours. */
+/** Enters days that deviate from the week: away, or at other hours. */
 export function ExceptionDialog({ doctor, onClash, onClose }: ExceptionDialogProps) {
   function close() {
     forgetDraft(draftOf(doctor));

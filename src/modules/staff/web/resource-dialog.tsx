@@ -9,7 +9,7 @@ import { staffApi } from './api.ts';
 import { allDepartments, resourceTables } from './resource-reads.ts';
 
 interface ResourceDialogProps {
-  /** Null: it is new. */
+  /** Null for a new one. */
   known: Resource | null;
   onClose: () => void;
 }

@@ -58,7 +58,7 @@ const columns = (
   },
 ];
 
-/** What visits can be booked into besides a doctor's time. */
+/** Rooms and devices that visits can be booked into. */
 export default function ResourcesPage() {
   const queryClient = useQueryClient();
   const query = useQuery(allResources);

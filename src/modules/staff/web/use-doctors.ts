@@ -7,12 +7,12 @@ import { staffApi } from './api.ts';
 
 const freshMilliseconds = 60_000;
 
-/** They change seldom. */
+/** Doctors rarely change, so they stay fresh for longer. */
 export const allDoctors = staffApi.doctors.queryOptions({ staleTime: freshMilliseconds });
 export const windowsOn = (date: string) =>
   staffApi.windows.queryOptions({ input: { date }, staleTime: freshMilliseconds });
 
-/** Those who can be booked, of the practice one is in. */
+/** The bookable doctors of the current practice. */
 export function useDoctors() {
   const practice = usePractice();
   return useQuery({
@@ -24,7 +24,7 @@ export function useDoctors() {
   });
 }
 
-/** The doctors of the other practices, as far as they are known yet. */
+/** The doctors of the other practices, as far as loaded. */
 export function useDoctorsElsewhere() {
   const practice = usePractice();
   return useQuery({ ...allDoctors, select: (doctors) => doctorsElsewhere(doctors, practice) }).data;

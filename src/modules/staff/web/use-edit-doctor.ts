@@ -46,7 +46,7 @@ export const doctorDraft = ({ id }: Doctor) => `doctor-${id}`;
 
 export function useEditDoctor(doctor: Doctor, onSaved: () => void) {
   const queryClient = useQueryClient();
-  // As it was when the editing began: the list behind the dialog may become newer.
+  // The doctor when editing began: the list behind the dialog may become newer.
   const [record] = useState(doctor);
   const form = useForm<TypedDoctor, unknown, DoctorDetails>({
     mode: 'onTouched',

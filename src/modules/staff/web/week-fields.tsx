@@ -15,7 +15,7 @@ interface WeekFieldsProps {
 
 const daysOfWeek = Object.entries(weekdayNames).map(([value, label]) => ({ value, label }));
 
-/** A line for each span of the week; a day with two has two lines. */
+/** One line per span of the week; a day with two spans has two lines. */
 export function WeekFields({ value, hasFault, onChange }: WeekFieldsProps) {
   const isUnfinished = value.some(({ from, to }) => !from || !to);
   const change = (at: number, changes: Partial<Hours[number]>) =>

@@ -1,10 +1,10 @@
 import type { SystemState } from '../contract.ts';
 
-/** A night that was missed, and the morning after it. */
+/** One missed night and the morning after it. */
 const oldBackupMilliseconds = 36 * 60 * 60 * 1000;
-/** What a lost disk may cost at most. */
+/** The most changes that a lost disk may cost. */
 const journalMilliseconds = 15 * 60 * 1000;
-/** Long enough for somebody to see it, short enough not to become part of the screen. */
+/** Long enough for someone to see the alarm, short enough that it does not become a fixture. */
 const clockMilliseconds = 24 * 60 * 60 * 1000;
 
 type Facts = Pick<SystemState, 'disk' | 'backup' | 'clockSetBack'>;
@@ -16,7 +16,7 @@ function isBackupLate({ isScheduled, lastAt, hasFailed }: Facts['backup'], now: 
   return lastAt === null ? hasFailed : age(lastAt, now) > oldBackupMilliseconds;
 }
 
-/** What an admin is told on every screen. Without a schedule nobody promised a backup. */
+/** Alarms shown to an admin on every screen. Without a backup schedule, a missing backup is none. */
 export function alarmsOf(
   { disk, backup, clockSetBack }: Facts,
   leastFreeBytes: number,

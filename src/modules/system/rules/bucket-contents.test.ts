@@ -22,7 +22,8 @@ describe('the bucket', () => {
     const second = nextContents(first.contents, folder);
     expect(second.gone).toEqual([]);
     expect(namesOf(second.contents)).toEqual(namesOf([...before, ...folder]));
-    // A content that both needed goes from the folder: a backup of the lost one may need it.
+    // A file that both folders needed is removed from the current folder: a backup of the lost folder may still need
+    // it.
     const third = nextContents(second.contents, [onDay('2026-11-17'), onDay('2026-11-18')]);
     expect(namesOf(third.gone)).toEqual(namesOf([onDay('2026-11-16')]));
   });

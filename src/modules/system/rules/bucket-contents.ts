@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { backupName, backupTime } from './backup-name.ts';
 import { backupsToKeep } from './keep-backups.ts';
 
-/** What lies in a bucket, by the names that it has in the folder of the backups. */
+/** The objects in a bucket, by their names in the backup folder. */
 export const BucketContents = z.array(
   z.object({
     name: z.string(),
     size: z.number(),
-    /** Of a folder that is gone: what is not in the folder of today is not missed there. */
+    /** Whether it is from a folder that is gone, so that today's folder is not expected to have it. */
     isOfOtherFolder: z.boolean().optional(),
   }),
 );
@@ -16,16 +16,16 @@ export type BucketContents = z.infer<typeof BucketContents>;
 const backupOf = (name: string) => name.split('/', 1)[0] ?? '';
 const isOfBackup = ({ name }: BucketContents[number]) => backupTime(backupOf(name)) !== null;
 
-/** The names of backups that the rule keeps. */
+/** Names of the backups that the retention rule keeps. */
 function keptBackups(contents: BucketContents): Set<string> {
   const times = new Set(contents.flatMap(({ name }) => backupTime(backupOf(name))?.getTime() ?? []));
   return new Set(backupsToKeep([...times].map((time) => new Date(time))).map(backupName));
 }
 
 /**
- * What is to lie in the bucket, and what goes: what the folder no longer has. A folder that has none of the bucket's backups
- * is another one, after a disk was lost: those backups stay as long as the rule keeps them, and the contents of files with
- * them, for nobody knows which of them they need.
+ * What the bucket should contain, and what to remove because the folder no longer has it. A folder with none of the
+ * bucket's backups is a new one after a disk was lost: the old backups stay as long as the retention rule keeps them,
+ * and so do all file contents, since any of them may be needed.
  */
 export function nextContents(before: BucketContents, now: BucketContents) {
   const names = new Set(now.map(({ name }) => name));

@@ -1,33 +1,33 @@
-/** `fault`: mend it before people work with it. `advice`: it works, and is not as it should be. */
+/** `fault` must be fixed before people work with the installation. `advice` works but is not as it should be. */
 export interface Finding {
   kind: 'fault' | 'advice' | 'fine';
   about: string;
-  /** What is so, and the cure. */
+  /** The situation and the remedy. */
   words: string;
 }
 
 export interface InstallationFacts {
-  /** Of the data, and of the backups where that is another one. */
+  /** The disk of the data, and that of the backups if it is another one. */
   disks: { freeBytes: number; folder: string; setting: string }[];
   leastDiskBytes: number;
-  /** By how much the clock of the database is ahead of this machine's. */
+  /** Seconds by which the clock of the database is ahead of this machine's. */
   clockAheadSeconds: number;
-  /** The latest moment that the database has noted; later than now, the clock went back. */
+  /** The latest time stored in the database; if it is later than now, the clock was set back. */
   latestNoted: string | null;
   databaseVersion: number;
-  /** Settings of the database under which it may lose what was saved. */
+  /** Database settings under which saved data may be lost. */
   unsafeSettings: readonly string[];
-  /** Why requests would not have their rights; null when they have. */
+  /** Why requests would lack their database rights; null if they have them. */
   rightsFault: string | null;
-  /** Whether the database is on another machine and the connection to it is not encrypted. */
+  /** Whether the database is on another machine and its connection is not encrypted. */
   isDatabaseInClear: boolean;
   siteUrl: string;
   isMailSet: boolean;
-  /** Why the mail server cannot be used; null when it can, or when there is none. */
+  /** Why the mail server cannot be used; null if it can, or if there is none. */
   mailFault: string | null;
   backup: {
     to: string | undefined;
-    /** And nowhere else. */
+    /** Whether the only backup is on the same disk as the data. */
     isOnSameDisk: boolean;
     lastAt: string | null;
     lastProvenAt: string | null;
@@ -112,7 +112,7 @@ function judgeBackup({ backup }: InstallationFacts, now: Date): Judged {
   return fine(`Last backup ${day(lastAt)}, last proven restore ${day(lastProvenAt)}.`);
 }
 
-/** One for each subject. */
+/** One finding per subject. */
 export function findingsOf(facts: InstallationFacts, now: Date): Finding[] {
   return [
     { about: 'Disk', ...judgeDisk(facts) },

@@ -51,7 +51,7 @@ test.each([
 test('a journal can restore from its first base to its last mark', () => {
   expect(spanOf(journal)).toEqual({ from: new Date(at(5)), to: new Date(at(12)) });
   expect(spanOf([head, base(5, 3), segment(3, 500)])).toBeNull();
-  // A base that was taken after the last mark is not whole yet.
+  // A base taken after the last mark is not complete yet.
   expect(spanOf([head, to(4), base(5, 3)])).toBeNull();
 });
 

@@ -4,13 +4,13 @@ const StoredPiece = z.object({ name: z.string(), size: z.number(), sha256: z.str
 
 const StoredFile = z.object({ key: z.string(), size: z.number(), sha256: z.string() });
 
-/** The database's folder as it was while it was copied: what follows in the journal makes it whole. */
+/** The database folder while it was being copied; the journal entries after it make it consistent. */
 const Base = z.object({
   kind: z.literal('base'),
   name: z.string(),
-  /** The first segment that it needs. */
+  /** The first segment that the base needs. */
   startSegment: z.string(),
-  /** Any moment from this one on can be restored with it. */
+  /** The base can restore any moment from here on. */
   from: z.iso.datetime(),
   timeZones: z.array(z.string()),
   cluster: StoredPiece,
@@ -18,7 +18,7 @@ const Base = z.object({
   files: z.array(StoredFile),
 });
 
-/** A segment of PostgreSQL's write-ahead log: all of it, or as much as had been written. */
+/** A segment of PostgreSQL's write-ahead log: all of it, or as much as was written by then. */
 const Segment = z.object({
   kind: z.literal('segment'),
   segment: z.string(),
@@ -31,7 +31,7 @@ export const JournalEntry = z.discriminatedUnion('kind', [
   Base,
   Segment,
   z.object({ kind: z.literal('file'), ...StoredFile.shape }),
-  /** All that was committed by then stands above this line. */
+  /** A mark: everything committed by then precedes this entry. */
   z.object({ kind: z.literal('to'), at: z.iso.datetime() }),
 ]);
 export type JournalEntry = z.infer<typeof JournalEntry>;
@@ -41,7 +41,7 @@ type JournalFile = z.infer<typeof StoredFile>;
 
 const hex = (value: number, length: number) => value.toString(16).toUpperCase().padStart(length, '0');
 
-/** PostgreSQL's name of a segment: the time line, and its number in two halves. */
+/** PostgreSQL's name of a segment: the timeline, and its number in two halves. */
 export function segmentName(timeline: string, number: number, segmentBytes: number): string {
   const perHalf = 0x1_0000_0000 / segmentBytes;
   return `${timeline}${hex(Math.floor(number / perHalf), 8)}${hex(number % perHalf, 8)}`;
@@ -52,23 +52,23 @@ export function segmentNumber(name: string, segmentBytes: number): number {
   return Number.parseInt(name.slice(8, 16), 16) * perHalf + Number.parseInt(name.slice(16), 16);
 }
 
-/** From when to when a moment can be restored; null before the first base is whole. */
+/** The earliest and latest moments that can be restored; null before the first base is complete. */
 export function spanOf(entries: readonly JournalEntry[]): { from: Date; to: Date } | null {
-  // The first in the journal was perhaps made while the clock was ahead.
+  // Sorted, because the first base of the journal may have been taken while the clock was ahead.
   const [from] = entries.flatMap((entry) => (entry.kind === 'base' ? [entry.from] : [])).sort();
   const last = entries.findLast((entry) => entry.kind === 'to');
   if (!from || !last || last.at < from) return null;
   return { from: new Date(from), to: new Date(last.at) };
 }
 
-/** As much of each segment as the journal has. */
+/** The longest copy of each segment in the journal. */
 export function longestSegments(entries: readonly JournalEntry[]): Map<string, JournalSegment> {
   const longest = new Map<string, JournalSegment>();
   for (const entry of entries) if (entry.kind === 'segment') longest.set(entry.segment, entry);
   return longest;
 }
 
-/** What lies in the folder of the journal for any of its moments. */
+/** The pieces in the journal folder that any of its moments needs. */
 export const neededPieces = (entries: readonly JournalEntry[]): z.infer<typeof StoredPiece>[] => [
   ...entries.flatMap((entry) => (entry.kind === 'base' ? [entry.cluster, entry.secrets] : [])),
   ...[...longestSegments(entries).values()].map(({ piece }) => piece),
@@ -84,17 +84,17 @@ export const filesOf = (entries: readonly JournalEntry[]): JournalFile[] =>
 export interface JournalPoint {
   base: JournalBase;
   segments: JournalSegment[];
-  /** Every file that was there at that moment, and others. */
+  /** Every file that existed at that moment, and possibly others. */
   files: JournalFile[];
-  /** Segments that it would need as well. */
+  /** Segments that are needed but missing. */
   missing: string[];
 }
 
-/** What the journal must give for a moment within its span. */
+/** What the journal must provide to restore a moment within its span. */
 export function pointAt(entries: readonly JournalEntry[], at: Date, segmentBytes: number): JournalPoint | null {
   const start = entries.findLastIndex((entry) => entry.kind === 'base' && new Date(entry.from) <= at);
   const base = entries[start];
-  // Marks before it may be later, from before the clock was set back.
+  // Only marks after the base: earlier ones may have a later time, from before the clock was set back.
   const end = entries.findIndex((entry, index) => index > start && entry.kind === 'to' && new Date(entry.at) >= at);
   if (base?.kind !== 'base' || end < 0) return null;
   const before = entries.slice(0, end);
@@ -112,7 +112,7 @@ export function pointAt(entries: readonly JournalEntry[], at: Date, segmentBytes
   return point;
 }
 
-/** Without bases that no moment since `since` needs, and what stands before the first that is left. */
+/** Removes bases that no moment since `since` needs, and everything before the first remaining base. */
 export function withoutOlder(entries: readonly JournalEntry[], since: Date): JournalEntry[] {
   const first = entries.findLast((entry) => entry.kind === 'base' && new Date(entry.from) <= since);
   if (first?.kind !== 'base') return [...entries];

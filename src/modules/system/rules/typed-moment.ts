@@ -3,8 +3,8 @@ import { instantIn } from '#foundation/shared/dates/dates.ts';
 const pattern = /^(\d{4}-\d\d-\d\d)[ T](\d\d:\d\d)(?::(\d\d(?:\.\d{1,3})?))?\s*(Z|[+-]\d\d:?\d\d)?$/;
 
 /**
- * A moment as somebody types it at the terminal: "2026-11-16 10:05", with seconds if they like, by the clock of the clinics,
- * or with an offset. Answers with what is wrong otherwise.
+ * Reads a time typed at the terminal, such as "2026-11-16 10:05", optionally with seconds, by the clinics' clock or
+ * with an offset. Returns an error message if it cannot be read.
  */
 export function typedMoment(text: string, timeZones: readonly string[]): Date | string {
   const [, day, time, seconds = '00', offset] = pattern.exec(text.trim()) ?? [];

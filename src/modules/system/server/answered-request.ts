@@ -1,7 +1,7 @@
-/** What is known of a request once it is answered. */
+/** What is known about a request once it is answered. */
 export interface AnsweredRequest {
   method: string;
-  /** The pattern, never the address itself. */
+  /** The route pattern, never the actual address. */
   path: string;
   status: number;
   milliseconds: number;

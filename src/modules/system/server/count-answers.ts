@@ -4,12 +4,12 @@ import type { Handles } from '#foundation/server/database/database.ts';
 import type { AnsweredRequest } from './answered-request.ts';
 
 const minuteMilliseconds = 60_000;
-/** Admins read the last hour; a database that was away longer is told no more. */
+/** Admins see the last hour; after a longer outage of the database, older minutes are dropped. */
 const keptMinutes = 60;
-/** A program asks for these all the time, and 503 is what it wants to know. */
+/** Monitoring requests these all the time, and 503 is a regular answer. */
 const probes = ['/api/health', '/api/ready'];
 
-/** Counts what this process answers, minute by minute, and keeps it where the counts of all processes are. */
+/** Counts the answers of this process per minute, and saves them with those of all processes. */
 export function countAnswers(database: Pick<Handles, 'identity'>) {
   const process = randomUUID();
   const minutes = new Map<number, { answered: number; failed: number }>();
@@ -23,7 +23,7 @@ export function countAnswers(database: Pick<Handles, 'identity'>) {
       minutes.set(thisMinute(), { answered: answered + 1, failed: failed + (status >= 500 ? 1 : 0) });
       isSaved = false;
     },
-    /** Whole counts, not what was added: one whose answer is lost may be saved again. */
+    /** Saves whole counts, not increments, so that a save whose answer was lost can be repeated. */
     async save(): Promise<void> {
       if (isSaved) return;
       isSaved = true;

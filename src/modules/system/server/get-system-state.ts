@@ -47,7 +47,7 @@ async function readState(watch: SystemWatch, { identity }: Handles, jobsOf: Hand
       lastAt: found?.backupAt ?? null,
       lastProvenAt: found?.provenAt ?? null,
       hasFailed: failedJobs.withBackup,
-      // One's own PostgreSQL has none, whatever a database that was restored into it says.
+      // Only the embedded database has a journal; a value restored into another database does not apply.
       journalStoppedAt: watch.databaseKind === 'embedded' ? (found?.stoppedAt ?? null) : null,
     },
     clockSetBack: watch.clockSetBack,

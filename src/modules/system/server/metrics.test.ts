@@ -6,7 +6,7 @@ import { createMetrics, serveMetrics } from './metrics.ts';
 
 const server = useServer();
 
-/** Name with labels, and figure, of every line that is no comment. */
+/** The name with labels and the value of every line that is not a comment. */
 const figuresOf = (text: string) =>
   new Map(
     text
@@ -68,7 +68,7 @@ test('metrics are scraped and parsed: requests by pattern, streams, disk, queue 
   expect(figures.get('krama_audit_unsealed_entries')).toBeGreaterThanOrEqual(0);
   expect(figures.get('krama_database_connections{state="open"}')).toBeGreaterThan(0);
   expect(figures.get('krama_database_connections{state="waiting"}')).toBe(0);
-  // Node's own delay of the event loop is NaN until it was first measured, 10 ms after the start.
+  // Node's event loop delay is NaN until its first measurement, 10 ms after the start.
   const own = [...figures].filter(([name]) => name.startsWith('krama_'));
   expect(own.filter(([, figure]) => Number.isNaN(figure))).toEqual([]);
   expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(404);

@@ -16,9 +16,9 @@ export interface MetricsOptions {
   log: Log;
 }
 
-/** From the quickest read to the slowest answer that a browser waits for. */
+/** Seconds, from the quickest read to the slowest answer that a browser waits for. */
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15];
-/** From a wait that nobody notices to one that is answered 503. */
+/** Seconds, from a wait that nobody notices to one that is answered with 503. */
 const waitBuckets = [0.001, 0.005, 0.025, 0.1, 0.5, 1, 2.5, 5];
 
 interface Counts {
@@ -42,7 +42,7 @@ async function readCounts({ identity }: Pick<Handles, 'identity'>): Promise<Coun
   return rows[0];
 }
 
-/** What a Prometheus reads: of this process, and at each reading what the database and the disk say. */
+/** Metrics for Prometheus: those of this process and, at each scrape, those of the database and the disk. */
 export function createMetrics({ database, system, streams, queues, log }: MetricsOptions) {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -64,7 +64,7 @@ export function createMetrics({ database, system, streams, queues, log }: Metric
   const unsealed = gauge('audit_unsealed_entries', 'Audit entries that wait for their seal');
   const waiting = gauge('outbox_waiting_messages', 'Messages that were not sent yet');
   const failedJobs = gauge('failed_jobs', 'Scheduled jobs of all clinics that failed');
-  // With a label, since a gauge without one says 0 before it is set.
+  // Labelled, because a gauge without labels reports 0 before it is set.
   const age = new Gauge({
     name: 'krama_age_seconds',
     help: 'Since the last backup or proven restore; absent before the first',
@@ -121,7 +121,9 @@ export function createMetrics({ database, system, streams, queues, log }: Metric
     note({ method, path, status, milliseconds }: AnsweredRequest) {
       requests.observe({ method, path, status: `${status}` }, milliseconds / 1000);
     },
-    /** What cannot be looked at keeps its last figures: the process itself is there, and must not end for it. */
+    /**
+     * A figure that cannot be read keeps its last value: the process itself is running, and must not end because of it.
+     */
     async read(): Promise<string> {
       await look().catch((error: unknown) => log.warn({ err: error }, 'metrics without all figures'));
       return registry.metrics();
@@ -132,7 +134,7 @@ export function createMetrics({ database, system, streams, queues, log }: Metric
 
 type Metrics = ReturnType<typeof createMetrics>;
 
-/** On a port of its own, for the one who watches: nothing in it is about a person. */
+/** Serves the metrics on a separate port for monitoring; they contain nothing about a person. */
 export async function serveMetrics(metrics: Metrics, host: string, port: number) {
   const server = createServer(async (request, response) => {
     if (request.url !== '/metrics') return response.writeHead(404).end();

@@ -5,7 +5,10 @@ import { openEmbeddedPostgres } from '#foundation/server/postgres/embedded-postg
 import type { Settings } from '#foundation/server/settings.ts';
 import { StartFault } from '#foundation/server/start-fault.ts';
 
-/** The database that the settings name, for a command beside the server. The embedded one is started if it does not run. */
+/**
+ * Opens the database of the settings for a command beside the server. Starts the embedded database if it is not
+ * running.
+ */
 export async function openInstallation(parts: AsyncDisposableStack, settings: Settings) {
   const { dataDir, databaseUrl } = settings;
   await prepareDataDir(dataDir);
@@ -16,12 +19,12 @@ export async function openInstallation(parts: AsyncDisposableStack, settings: Se
   return { ownerUrl: postgres.url, sessionSecret };
 }
 
-/** Whether there is anything at all. */
+/** Whether an external database is set or an embedded one exists. */
 export async function hasInstallation({ databaseUrl, dataDir }: Settings): Promise<boolean> {
   return databaseUrl !== undefined || (await lstat(join(dataDir, 'postgres')).catch(() => null)) !== null;
 }
 
-/** For a command that only looks: it must not make an empty database, in which all is well. */
+/** For a command that only reads: it must not create an empty database, in which all would be well. */
 export async function openExisting(parts: AsyncDisposableStack, settings: Settings) {
   if (await hasInstallation(settings)) return openInstallation(parts, settings);
   throw new StartFault(

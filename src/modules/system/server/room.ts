@@ -8,7 +8,7 @@ export interface Room {
   totalBytes: number;
 }
 
-/** The folder, or the next one above it that is there already. */
+/** The folder, or the nearest existing one above it. */
 async function existing(folder: string): Promise<string> {
   const found = await stat(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return null;
@@ -17,7 +17,7 @@ async function existing(folder: string): Promise<string> {
   return found ? folder : existing(dirname(folder));
 }
 
-/** On the disk where a folder lies or will lie. */
+/** Free and total space of the disk of a folder, which need not exist yet. */
 export async function roomAt(folder: string): Promise<Room> {
   const { bavail, blocks, bsize } = await statfs(await existing(folder));
   return { freeBytes: bavail * bsize, totalBytes: blocks * bsize };
@@ -28,7 +28,7 @@ export async function areOnOneDisk(one: string, other: string): Promise<boolean>
   return first.dev === second.dev;
 }
 
-/** A copy is about as big as the one before it: what surely does not fit is not begun. */
+/** Refuses to begin a copy that surely does not fit: it will be about as big as the previous one. */
 export async function refuseWithoutRoom(place: string, bytesBefore: number): Promise<void> {
   const { freeBytes } = await roomAt(place);
   if (freeBytes >= bytesBefore) return;

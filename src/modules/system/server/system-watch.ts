@@ -11,18 +11,21 @@ import { areOnOneDisk, type Room, roomAt } from './room.ts';
 
 const lookMilliseconds = 30_000;
 
-/** What this process knows of the machine it runs on. */
+/** What this process knows about the machine it runs on. */
 export interface SystemWatch {
   readonly clockSetBack: SystemState['clockSetBack'];
   disk(): Promise<Room>;
-  /** As it was seen last: a place on another machine may never answer. Null where it is the disk of the data, or away. */
+  /**
+   * As last seen, because a place on another machine may never answer. Null if it is the disk of the data, or
+   * unreachable.
+   */
   readonly backupDisk: Room | null;
   readonly leastFreeBytes: number;
   readonly isBackupScheduled: boolean;
   readonly databaseKind: SystemState['database']['kind'];
-  /** Counts it; `look` saves the counts. */
+  /** Counts an answer; `look` saves the counts. */
   noteAnswer(answered: AnsweredRequest): void;
-  /** Looks now; by itself it does so twice a minute. */
+  /** Checks now, besides the regular check twice a minute. */
   look(): Promise<void>;
   lookAtBackups(): Promise<void>;
   stop(): Promise<void>;
@@ -40,7 +43,7 @@ async function readClock({ identity }: Handles): Promise<ClockReading> {
   return { clock: rows[0]?.clock ?? 0, steady: performance.now() };
 }
 
-/** Says once when a disk begins to be short, and when it has room again. */
+/** Logs once when a disk runs short, and once when it has room again. */
 function sayWhenShort(disk: string, leastFreeBytes: number, log: Log) {
   let isShort = false;
   return ({ freeBytes }: Room) => {
@@ -51,7 +54,7 @@ function sayWhenShort(disk: string, leastFreeBytes: number, log: Log) {
   };
 }
 
-/** Says in the log when a disk begins to be short and when the clock is set back, and keeps it for the admins. */
+/** Logs when a disk runs short and when the clock is set back, and keeps it for the admins. */
 export function watchSystem({ settings, database, log }: WatchOptions): SystemWatch {
   const { dataDir, diskWarnBytes: leastFreeBytes } = settings;
   let clockSetBack: SystemState['clockSetBack'] = null;
@@ -105,7 +108,7 @@ export function watchSystem({ settings, database, log }: WatchOptions): SystemWa
     look,
     lookAtBackups,
     async stop() {
-      // Not waited for: a place that is away may never answer.
+      // Not awaited: an unreachable place may never answer.
       void stopLookingAtBackups();
       await stopLooking();
       await answers.save();

@@ -57,7 +57,7 @@ test('a disk that is short of room is said in the log once', async () => {
 });
 
 test('the disk of the backups is watched as well, where it is another one', async () => {
-  // A disk of its own on every system, and nothing is written to it.
+  // A separate disk on every system, and nothing is written to it.
   const { system, said } = await watch({ DISK_WARN_MB: '999999999', BACKUP_TO: '/dev/krama/backups' });
   await system.lookAtBackups();
   await system.lookAtBackups();
@@ -72,7 +72,7 @@ test('a clock that was set back is said in the log and kept for the admins', asy
   const { system, said } = await watch();
   await system.look();
   expect(system.clockSetBack).toBeNull();
-  // The steady clock runs on by an hour, that of the database does not: as if it had been set back.
+  // The monotonic clock advances by an hour and the database clock does not, as if it had been set back.
   const steady = performance.now();
   const clock = vi.spyOn(performance, 'now').mockImplementation(() => steady + 3_600_000);
   await system.look();

@@ -3,7 +3,7 @@ import { sizeText } from '#foundation/shared/text/size-text.ts';
 import { clinicDateTime } from '#foundation/web/clinic-date.ts';
 import type { SystemState } from '../contract.ts';
 
-/** '3 of 1,204 requests (0.25%)' */
+/** For example "3 of 1,204 requests (0.25%)". */
 export function errorText({ answered, failed }: SystemState['requests']): string {
   if (answered === 0) return 'No requests counted yet';
   const share = failed === 0 ? '0%' : `${Math.max((failed / answered) * 100, 0.01).toFixed(2)}%`;

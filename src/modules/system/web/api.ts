@@ -3,5 +3,5 @@ import { siteSystemContract, systemContract } from '../contract.ts';
 
 export const systemApi = createApi('system', systemContract);
 
-/** The same for the people who run the product. */
+/** The same API for the people who run the product. */
 export const siteSystemApi: typeof systemApi = createApi('siteSystem', siteSystemContract);

@@ -7,7 +7,10 @@ import { systemApi } from './api.ts';
 
 const lookAgainMilliseconds = 5 * 60_000;
 
-/** On every screen of an admin while the server needs somebody. A look that fails is told by the connection note. */
+/**
+ * Shown to admins on every screen while the server needs attention. A failed request is reported by the connection
+ * note.
+ */
 export default function SystemBanner() {
   const { data } = useQuery(systemApi.state.queryOptions({ refetchInterval: lookAgainMilliseconds }));
   return data?.alarms.map((alarm) => (

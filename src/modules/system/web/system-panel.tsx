@@ -10,7 +10,7 @@ export const lookAgainMilliseconds = 30_000;
 
 const momentText = (at: string | null) => (at ? clinicDateTime(at) : 'Never');
 
-/** What a lost disk would cost beyond the last backup. */
+/** How changes since the last backup are protected against a lost disk. */
 function changesText(kind: SystemState['database']['kind'], { isScheduled, journalStoppedAt }: SystemState['backup']) {
   if (kind === 'own') return 'Not copied. Archive the log of your PostgreSQL.';
   if (!isScheduled) return 'Not copied';
@@ -43,7 +43,7 @@ interface SystemPanelProps {
   query: UseQueryResult<SystemState>;
 }
 
-/** The server itself, as far as somebody can do something about it. */
+/** The state of the server, as far as someone can act on it. */
 export function SystemPanel({ text, query }: SystemPanelProps) {
   return (
     <QueryPanel title="System" text={text} query={query}>

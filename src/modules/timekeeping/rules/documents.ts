@@ -2,7 +2,7 @@ import { dayText } from '#foundation/shared/dates/dates.ts';
 import type { FilePurpose } from '#modules/files/rules.ts';
 import { employed, keepsStaff } from './staff.ts';
 
-/** Certificates, registrations, identity papers: opened by the person and by HR. */
+/** Certificates, registrations and identity papers, opened by their owner and by HR. */
 export const staffDocuments: FilePurpose = {
   name: 'staff-document',
   uploads: employed,
@@ -13,7 +13,7 @@ export const staffDocuments: FilePurpose = {
 
 const expiringSoonDays = 60;
 
-/** How many days before its expiry somebody is reminded of a document; -1: once it has expired. */
+/** Days before the expiry of a document on which its owner is reminded; -1 is the day after it has expired. */
 export const reminderDays = [60, 30, 7, 0, -1] as const;
 
 export function reminderText({ title, expiresOn }: { title: string; expiresOn: string }, remindedAt: number): string {
@@ -24,7 +24,7 @@ export function reminderText({ title, expiresOn }: { title: string; expiresOn: s
 
 export type Expiry = 'none' | 'expired' | 'soon' | 'valid';
 
-/** The day itself is still valid. */
+/** A document is still valid on the day of its expiry. */
 export function expiryOf(expiresOn: string | null, today: string): Expiry {
   if (!expiresOn) return 'none';
   if (expiresOn < today) return 'expired';

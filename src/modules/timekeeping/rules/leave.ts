@@ -11,17 +11,17 @@ export const requestStatusNames: Record<RequestStatus, string> = {
   withdrawn: 'Withdrawn',
 };
 
-/** How long a decision can be taken back. */
+/** How long a decision can be undone. */
 export const undoMinutes = 10;
 
-/** Longer ones are asked for in parts. */
+/** A longer leave must be split into several requests. */
 export const mostLeaveDays = 180;
 
 export const halves = ['morning', 'afternoon'] as const;
 export type Half = (typeof halves)[number];
 export const halfNames: Record<Half, string> = { morning: 'Morning', afternoon: 'Afternoon' };
 
-/** The hours of the day in which one is in, beside a leave of half a day; null: away all day. */
+/** The working hours left beside half a day of leave; null if away all day. */
 export function hoursBesides(half: Half | null): { from: string; to: string } | { from: null; to: null } {
   if (half === null) return { from: null, to: null };
   return half === 'morning' ? { from: midday, to: '24:00' } : { from: '00:00', to: midday };
@@ -30,7 +30,7 @@ export function hoursBesides(half: Half | null): { from: string; to: string } | 
 export interface LeaveSpan {
   fromDay: string;
   toDay: string;
-  /** Of one day; null: whole days. */
+  /** Half of a single day; null for whole days. */
   half: Half | null;
 }
 
@@ -39,12 +39,12 @@ interface Planned {
   shiftType: ShiftType;
 }
 
-/** How far back the roster tells on which weekday somebody is off. */
+/** Days of the past roster that show on which weekdays someone is off. */
 export const usualWeekDays = 28;
 
 /**
- * Days of a leave that are free anyway: holidays, and days off by the roster. A day that is not planned yet is off when the
- * last one planned of its weekday was.
+ * Days of a leave that are free anyway: holidays, and days off by the roster. A day that is not planned yet counts as
+ * off if the last planned day on the same weekday was off.
  */
 export function freeDays(
   { fromDay, toDay }: { fromDay: string; toDay: string },
@@ -64,7 +64,7 @@ export function freeDays(
   return free;
 }
 
-/** How many days of leave fall into each year, free days left out. */
+/** Days of leave per year, without free days. */
 export function leaveByYear({ fromDay, toDay, half }: LeaveSpan, free: readonly string[]): Map<number, number> {
   const years = new Map<number, number>();
   for (let day = fromDay; day <= toDay; day = addDays(day, 1)) {
@@ -81,7 +81,7 @@ export function leaveDays(span: LeaveSpan, free: readonly string[]): number {
 export const endBeforeStart = 'End is before start';
 export const offOnAllDays = 'You are off on all of these days';
 
-/** 3, ½, 3½. */
+/** For example 3, ½ or 3½. */
 export function dayCount(days: number): string {
   const whole = Math.trunc(days);
   return whole === days ? `${days}` : `${days < 0 ? '-' : ''}${Math.abs(whole) || ''}½`;
@@ -89,7 +89,7 @@ export function dayCount(days: number): string {
 
 export const daysText = (days: number) => `${dayCount(days)} ${days > 0 && days <= 1 ? 'day' : 'days'}`;
 
-/** What a leave costs, and why it is less than its days. */
+/** The days that a leave costs, and why there are fewer than it spans. */
 export function leaveDaysText({ days, ...asked }: LeaveSpan & { days: number }): string {
   const span = leaveDays(asked, []);
   const free = span - days;
@@ -104,27 +104,27 @@ interface Left {
   waiting: number;
 }
 
-/** What can still be asked for, and why it is less than the ledger says: "9 left, 3 waiting". */
+/** The days that can still be requested, and why the ledger shows more: "9 left, 3 waiting". */
 export function leaveLeftText({ isPaid, left, waiting }: Left): string {
   return [isPaid && `${dayCount(left)} left`, waiting > 0 && `${dayCount(waiting)} waiting`].filter(Boolean).join(', ');
 }
 
-/** When on a day somebody is on leave: "01/12/2026, morning" or "01/12/2026 to 03/12/2026". */
+/** The days of a leave, such as "01/12/2026, morning" or "01/12/2026 to 03/12/2026". */
 export function leaveSpanText({ fromDay, toDay, half }: LeaveSpan, dayText: (day: string) => string): string {
   if (half) return `${dayText(fromDay)}, ${halfNames[half].toLowerCase()}`;
   return fromDay === toDay ? dayText(fromDay) : `${dayText(fromDay)} to ${dayText(toDay)}`;
 }
 
-/** Of a balance that is too small. */
+/** Refusal for a balance that is too small. */
 export const tooManyDays = (missing: number) => `${daysText(missing)} more than you have`;
 
 interface LeaveCost extends LeaveSpan {
   days: number;
-  /** Null: unpaid, which no balance limits. */
+  /** `left` is null for unpaid leave, which no balance limits. */
   years: readonly { year: number; left: number | null }[];
 }
 
-/** What a leave would take, and what stays of the balance: by year where it spans two. */
+/** What a leave costs and what is left after it, by year if it spans two. */
 export function leaveCostText({ years, ...leave }: LeaveCost): string {
   if (leave.days === 0) return `${offOnAllDays}.`;
   const sums = years.flatMap(({ year, left }) => {

@@ -2,7 +2,7 @@ import { daysOfMonth } from './time.ts';
 
 export interface Salary {
   fromDay: string;
-  /** Paise a month, as everything here. */
+  /** In paise per month, like all amounts here. */
   basic: number;
   houseRent: number;
   allowances: number;
@@ -11,10 +11,10 @@ export interface Salary {
 export const monthlySalary = ({ basic, houseRent, allowances }: Omit<Salary, 'fromDay'>) =>
   basic + houseRent + allowances;
 
-/** The first day from which a salary may be set: what was paid for the months before stays as it was. */
+/** The first day from which a salary may be set: earlier months are already paid and stay as they were. */
 export const firstUnpaidDay = (today: string) => `${today.slice(0, 7)}-01`;
 
-/** The structure that holds on a day. */
+/** The salary structure in force on a day. */
 export const salaryOn = (salaries: readonly Salary[], day: string): Salary | undefined =>
   salaries.filter(({ fromDay }) => fromDay <= day).sort((a, b) => (a.fromDay < b.fromDay ? 1 : -1))[0];
 
@@ -22,7 +22,7 @@ interface Month {
   month: string;
   joinDate: string;
   salaries: readonly Salary[];
-  /** Days of approved leave without pay; `share` is 0.5 for half a day. */
+  /** Days of approved unpaid leave; `share` is 0.5 for half a day. */
   unpaid: readonly { day: string; share: number }[];
 }
 
@@ -34,14 +34,14 @@ export interface PayslipSums {
   houseRent: number;
   allowances: number;
   gross: number;
-  /** For unpaid leave. */
+  /** Deduction for unpaid leave. */
   deduction: number;
   net: number;
 }
 
 /**
- * Each day of the month earns its share of what holds on that day; days before joining earn nothing, days of unpaid leave are
- * deducted. Each part is rounded once, half a paisa up; gross and net are the sums of what is printed above them.
+ * Each day of the month earns its share of the salary in force; days before joining earn nothing, and days of unpaid
+ * leave are deducted. Each part is rounded once, half a paisa up; gross and net are the sums of the rounded parts.
  */
 export function payslipOf({ month, joinDate, salaries, unpaid }: Month): PayslipSums {
   const days = daysOfMonth(month);
@@ -49,7 +49,7 @@ export function payslipOf({ month, joinDate, salaries, unpaid }: Month): Payslip
   const whole = () => 2;
   const paid = (day: string) =>
     2 - unpaid.reduce((halves, one) => (one.day === day ? halves + 2 * one.share : halves), 0);
-  /** In halves of days, which are whole numbers. */
+  /** Counts in half days, so that all numbers are whole. */
   const countOf = (halvesOf: (day: string) => number) => employed.reduce((sum, day) => sum + halvesOf(day), 0);
   const part = (halvesOf: (day: string) => number, name: 'basic' | 'houseRent' | 'allowances') => {
     const twice = employed.reduce((sum, day) => sum + halvesOf(day) * (salaryOn(salaries, day)?.[name] ?? 0), 0);

@@ -15,7 +15,7 @@ export interface ShiftHours {
   endsAt: string;
 }
 
-/** Until a clinic sets its own. */
+/** Used until a clinic sets its own hours. */
 export const usualHours: Record<WorkedShift, ShiftHours> = {
   morning: { startsAt: '06:00', endsAt: '14:00' },
   evening: { startsAt: '14:00', endsAt: '22:00' },
@@ -29,7 +29,7 @@ function minutesOf(time: string): number {
   return hours * 60 + minutes;
 }
 
-/** From one time to the next; an end that is earlier is on the next day. */
+/** Minutes from start to end; an earlier end is on the next day. */
 export function plannedMinutes({ startsAt, endsAt }: ShiftHours): number {
   return (minutesOf(endsAt) - minutesOf(startsAt) + dayMinutes) % dayMinutes;
 }

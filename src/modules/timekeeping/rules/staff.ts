@@ -1,13 +1,16 @@
 import type { Role } from '#foundation/shared/roles.ts';
 import type { ShiftType } from './shifts.ts';
 
-/** HR Management in the hospital's sidebar. */
+/** Roles that use HR Management in the hospital's sidebar. */
 export const keepsStaff = ['admin', 'hr_manager'] as const satisfies Role[];
 
-/** Whose invitations leave at once. A second HR account, too, could approve the salary and the leave of who made it. */
+/**
+ * Roles whose invitations are sent at once. Otherwise HR could create a second HR account that approves their own
+ * salary and leave.
+ */
 export const mayInvite = (inviter: Role) => inviter === 'admin';
 
-/** Everyone employed can clock in. */
+/** Roles that can clock in: everyone employed. */
 export const employed = [
   'admin',
   'doctor',
@@ -29,7 +32,7 @@ export const statusNames: Record<StaffStatus, string> = {
   left: 'Left',
 };
 
-/** Whom the list shows; those who have left are shown alone. */
+/** Filters of the staff list; people who have left are listed only under `left`. */
 export const shownStaff = ['all', 'on-duty', 'salaries', 'new-hires', 'left'] as const;
 export type ShownStaff = (typeof shownStaff)[number];
 export const shownStaffNames: Record<ShownStaff, string> = {
@@ -43,7 +46,7 @@ export const shownStaffNames: Record<ShownStaff, string> = {
 export const newHireDays = 30;
 export const staffPageSize = 50;
 
-/** EMP-0042 */
+/** For example EMP-0042. */
 export const employeeId = (employeeNumber: number) => `EMP-${String(employeeNumber).padStart(4, '0')}`;
 
 interface Duty {
@@ -51,11 +54,11 @@ interface Duty {
   status: StaffStatus;
 }
 
-/** A shift today that is not off, and an active person. */
+/** Whether an active person has a shift today that is not off. */
 export const isOnDuty = ({ shiftType, status }: Duty) =>
   shiftType !== null && shiftType !== 'off' && status === 'active';
 
-/** Joined within the last 30 days, the thirtieth included; not in the future. */
+/** Whether someone joined within the last 30 days, the thirtieth included, and not in the future. */
 export function isNewHire(joinDate: string, today: string): boolean {
   const days = (Date.parse(today) - Date.parse(joinDate)) / 86_400_000;
   return days >= 0 && days <= newHireDays;

@@ -1,18 +1,18 @@
 const dayMs = 86_400_000;
 const minuteMs = 60_000;
 
-/** After so long a running clock was probably forgotten. */
+/** A clock that runs longer was probably forgotten. */
 export const forgottenHours = 16;
-/** Undo is offered for 8 seconds; a slow line may need the rest. */
+/** Undo is offered for 8 seconds; the rest is for a slow connection. */
 export const clockUndoSeconds = 60;
-/** What a correction or a leave may still change: a quarter, within which time is looked through. */
+/** How far back a correction or a leave may reach: a quarter, in which times are reviewed. */
 const correctionDays = 92;
 
-/** Of a day too long ago; null: it is not. */
+/** Why a day is too long ago, or null if it is not. */
 export const tooLongAgo = (day: string, today: string): string | null =>
   day < addDays(today, -correctionDays) ? `At most ${correctionDays} days back` : null;
 
-/** What is wrong with the day of a correction; null: nothing. */
+/** What is wrong with the day of a correction, or null. */
 export function correctionDayFault(day: string, joinDate: string, today: string): string | null {
   if (day < joinDate) return 'This is before you joined';
   return tooLongAgo(day, today);
@@ -23,7 +23,7 @@ export const recentShifts = 5;
 export const addDays = (day: string, count: number) =>
   new Date(Date.parse(`${day}T00:00:00Z`) + count * dayMs).toISOString().slice(0, 10);
 
-/** The Monday of a day's week. */
+/** The Monday of the week of a day. */
 export function mondayOf(day: string): string {
   const weekday = (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7;
   return addDays(day, -weekday);
@@ -31,7 +31,7 @@ export function mondayOf(day: string): string {
 
 export const weekDays = (monday: string) => Array.from({ length: 7 }, (_, index) => addDays(monday, index));
 
-/** YYYY-MM */
+/** Month as YYYY-MM. */
 export const monthOf = (day: string) => day.slice(0, 7);
 
 export function addMonths(month: string, count: number): string {
@@ -47,13 +47,13 @@ export function daysOfMonth(month: string): string[] {
 
 interface Span {
   startedAt: string;
-  /** Null while the clock runs. */
+  /** Null while the clock is running. */
   endedAt: string | null;
   breakStartedAt: string | null;
   breakSeconds: number;
 }
 
-/** Whole minutes without breaks, across midnight too; a break under way stops the count. */
+/** Whole minutes without breaks, also across midnight. The count pauses during a break. */
 export function workedMinutes({ startedAt, endedAt, breakStartedAt, breakSeconds }: Span, now: string): number {
   const end = breakStartedAt ?? endedAt ?? now;
   const worked = Date.parse(end) - Date.parse(startedAt) - breakSeconds * 1000;
@@ -71,7 +71,7 @@ export interface WorkSums {
   daysWorked: number;
 }
 
-/** Of the week that began on Monday and of the calendar month; an entry counts for the day on which it began. */
+/** Sums for the week from Monday and for the calendar month. An entry counts for the day on which it began. */
 export function workSums(entries: readonly Worked[], today: string): WorkSums {
   const monday = mondayOf(today);
   const month = entries.filter(({ day }) => monthOf(day) === monthOf(today));
@@ -83,7 +83,7 @@ export function workSums(entries: readonly Worked[], today: string): WorkSums {
   };
 }
 
-/** "7 h 45 min" */
+/** For example "7 h 45 min". */
 export function hoursText(minutes: number): string {
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
   if (hours === 0) return `${rest} min`;
@@ -92,5 +92,5 @@ export function hoursText(minutes: number): string {
 
 const monthNames = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
-/** "November 2026" */
+/** For example "November 2026". */
 export const monthText = (month: string) => monthNames.format(new Date(`${month}-01T00:00:00Z`));

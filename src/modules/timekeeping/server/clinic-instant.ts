@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
 
-/** An instant from a day and a time of the clinic's clock, inside a statement. */
+/** An SQL expression for the instant of a day and time in the clinic's time zone. */
 export const clinicInstant = (day: string, time: string) =>
   sql<string>`(select (${day}::date + ${time}::time) at time zone time_zone from clinics)`;

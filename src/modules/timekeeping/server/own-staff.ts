@@ -1,7 +1,7 @@
 import type { Handle } from '#foundation/server/database/database.ts';
 import type { Caller } from '#foundation/server/requests/use-case.ts';
 
-/** The record of the person asking: everything under /my is read and written through it alone. */
+/** The staff record of the caller: everything under /my is read and written only through it. */
 export function findOwnStaff(clinic: Handle, { userId }: Caller) {
   return clinic
     .selectFrom('staffMembers')
@@ -23,7 +23,7 @@ export function findOwnStaff(clinic: Handle, { userId }: Caller) {
     .executeTakeFirst();
 }
 
-/** Who has left keeps the papers, but neither clocks in nor asks for leave. */
+/** People who have left keep their papers, but cannot clock in or ask for leave. */
 export async function findWorkingStaff(clinic: Handle, caller: Caller) {
   const own = await findOwnStaff(clinic, caller);
   return own && own.status !== 'left' ? own : undefined;

@@ -4,12 +4,12 @@ import styles from './period-steps.module.css';
 
 interface PeriodStepsProps {
   title: string;
-  /** "week" or "month" */
+  /** For example "week" or "month". */
   unit: string;
   onStep: (count: -1 | 1) => void;
 }
 
-/** The period that is shown, and the ones before and after. */
+/** The current period, with steps to the previous and the next. */
 export function PeriodSteps({ title, unit, onStep }: PeriodStepsProps) {
   return (
     <span className={styles.steps}>

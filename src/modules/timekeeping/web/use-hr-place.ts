@@ -4,7 +4,7 @@ import { type ShownStaff, shownStaff } from '../rules/staff.ts';
 const views = ['staff', 'roster', 'requests'] as const;
 export type HrView = (typeof views)[number];
 
-/** Which part of HR is open. It stands in the address, so that tiles, palette and Back lead there. */
+/** The open part of HR, stored in the address so that tiles, the palette and Back can lead there. */
 export function useHrPlace() {
   const { params, change } = useAddressParams();
   const view: HrView = views.find((name) => name === params.get('view')) ?? 'staff';

@@ -4,7 +4,10 @@ import type { TreatmentConsent } from '#modules/consents/rules.ts';
 import type { Session } from '../contract.ts';
 import { selectSessions } from './session-row.ts';
 
-/** In a transaction that holds the plan: what must be signed before its next session. Each room knows its own. */
+/**
+ * Returns the consent to be signed before the next session of a plan; each room has its own rules. Called in a
+ * transaction that has locked the plan.
+ */
 export type FindMissingConsent = (
   db: Handle,
   plan: { id: string; patientId: string; title: string },
@@ -15,11 +18,14 @@ interface Beginning {
   appointmentId: string | null;
   carerId: string;
   findMissingConsent: FindMissingConsent;
-  /** Absent: the one after the last that was completed. */
+  /** Omit for the one after the last completed session. */
   sessionNumber?: number;
 }
 
-/** In a transaction: locks the plan before it counts its sessions, so that a second press of Start finds the session of the first. */
+/**
+ * Runs in a transaction. Locks the plan before counting its sessions, so that a second press of Start finds the session
+ * of the first.
+ */
 export async function beginSession(
   db: Handle,
   { id: planId, appointmentId, carerId, findMissingConsent, sessionNumber }: Beginning,

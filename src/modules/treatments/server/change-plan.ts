@@ -10,7 +10,7 @@ import { updatePlan } from './update-plan.ts';
 
 export const changePlan = clinicUseCase(treatmentsContract.changePlan, ({ input, caller, clinic, errors }) =>
   inTransaction(clinic, async (db) => {
-    // To start or book a session locks the plan first, too: what is counted then does not change.
+    // Starting or booking a session also locks the plan first, so the counts below cannot change.
     await findPlan(db, input.id, roomsOf(caller.role)).forNoKeyUpdate().execute();
     const before = await readPlan(db, input.id);
     if (!before || !roomsOf(caller.role).includes(before.specialty)) throw errors.NOT_FOUND();

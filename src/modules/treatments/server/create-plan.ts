@@ -3,7 +3,7 @@ import type { Handle } from '#foundation/server/database/database.ts';
 import type { NewPlan, Plan } from '../contract.ts';
 import { readPlan } from './plan-row.ts';
 
-/** One row, or none for a patient who is not registered here. */
+/** Returns one row, or none if the patient is not registered here. */
 export const insertPlan = (plan: NewPlan) => sql<{ id: string }>`
   insert into treatment_plans (patient_id, specialty, title, carer_id, planned_sessions, interval_days, estimate, note)
   select id, ${plan.specialty}::treatment_specialty, ${plan.title}, ${plan.carerId}::uuid, ${plan.plannedSessions}::int,
@@ -11,7 +11,7 @@ export const insertPlan = (plan: NewPlan) => sql<{ id: string }>`
     from patients where id = ${plan.patientId}
   returning *`;
 
-/** For callers that have checked patient and carer. */
+/** The caller must have checked the patient and the carer. */
 export async function createPlan(db: Handle, plan: NewPlan): Promise<Plan> {
   const { rows } = await insertPlan(plan).execute(db);
   const added = rows[0] && (await readPlan(db, rows[0].id));

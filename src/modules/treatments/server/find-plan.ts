@@ -1,7 +1,7 @@
 import type { Handle } from '#foundation/server/database/database.ts';
 import type { Specialty } from '../rules.ts';
 
-/** A plan of one of these rooms; those of other rooms are not there for who asks. */
+/** A plan of one of these rooms; plans of other rooms are not found. */
 export function findPlan(db: Handle, id: string, rooms: readonly Specialty[]) {
   return db
     .selectFrom('treatmentPlans')

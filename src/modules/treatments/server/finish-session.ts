@@ -11,7 +11,7 @@ interface Ending {
   at?: string;
 }
 
-/** In a transaction: completes a session, and with the last one planned its plan. */
+/** Completes a session and, with the last planned one, its plan. Runs in a transaction. */
 export async function finishSession(
   db: Handle,
   { id, version, note, at = new Date().toISOString() }: Ending,

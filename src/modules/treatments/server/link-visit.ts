@@ -6,7 +6,7 @@ import { hasSessionsLeft, roomsSeenBy } from '../rules.ts';
 import { findPlan } from './find-plan.ts';
 import { readPlan } from './plan-row.ts';
 
-/** Holds the plan while it counts, so that two desks do not book its last session twice. */
+/** Locks the plan while counting, so that two desks cannot book its last session twice. */
 export const linkVisit = clinicUseCase(treatmentsContract.linkVisit, ({ input, caller, clinic, errors }) =>
   inTransaction(clinic, async (db) => {
     const { id, appointmentId } = input;

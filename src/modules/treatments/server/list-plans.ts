@@ -7,7 +7,7 @@ import { requireRoom } from './require-room.ts';
 
 export const listPlans = clinicUseCase(treatmentsContract.plans, async ({ input, caller, clinic }) => {
   requireRoom(roomsSeenBy(caller.role), input.specialty);
-  // Found first, so that what belongs to them is looked up for these few and not joined with every patient there is.
+  // Selects the plans first, so that their details are looked up for these few and not joined with every patient.
   const active = sql`select id from treatment_plans where status = 'active' and specialty = ${input.specialty}`;
   const { rows } = await sql<Plan>`
     ${selectPlans(sql`plan.id = any (array(${active}))`)}

@@ -3,7 +3,10 @@ import type { Handle } from '#foundation/server/database/database.ts';
 import type { Plan } from '../contract.ts';
 import { sessionsDone } from './sessions-done.ts';
 
-/** Of `appointments` of a `treatment_plans as plan`: no session was held in it. Dental work that is done at its row counts on its day. */
+/**
+ * For `appointments` of `treatment_plans as plan`: whether no session was held in the visit yet. Dental work done on a
+ * row of the plan counts on its day.
+ */
 const isStillToCome = sql<boolean>`
   not exists (
     select 1 from treatment_sessions as held
@@ -15,7 +18,7 @@ const isStillToCome = sql<boolean>`
        and (work.changed_at at time zone clinics.time_zone)::date = appointments.appointment_date
        and work.sitting <= ${sessionsDone})`;
 
-/** What is shown of plans, with the sessions that are done and the next visit that is booked; also of rows just written. */
+/** Plans with their completed sessions and the next booked visit; `plans` can also be rows just written. */
 export function selectPlans(where: RawBuilder<unknown>, plans = sql`treatment_plans`): RawBuilder<Plan> {
   const now = new Date().toISOString();
   return sql<Plan>`

@@ -1,8 +1,8 @@
 import type { Handle } from '#foundation/server/database/database.ts';
 
 /**
- * In a transaction that holds the plan: a session that was completed by mistake goes on, and its plan with it. False: it was
- * changed meanwhile, or the next one has started.
+ * Continues a session that was completed by mistake, and its plan. Returns false if it was changed meanwhile or the
+ * next session has started. Runs in a transaction that has locked the plan.
  */
 export async function reopenSession(
   db: Handle,

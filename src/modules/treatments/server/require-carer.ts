@@ -2,7 +2,7 @@ import type { Handle } from '#foundation/server/database/database.ts';
 import { fieldFault } from '#foundation/server/requests/field-fault.ts';
 import { carersOf, type Specialty } from '../rules.ts';
 
-/** Only somebody who treats in this room and still works here can be put in charge. */
+/** Only someone who treats in this room and still works here can be in charge. */
 export async function requireCarer(clinic: Handle, carerId: string | null, specialty: Specialty): Promise<void> {
   if (!carerId) return;
   const carer = await clinic

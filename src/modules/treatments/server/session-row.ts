@@ -1,6 +1,5 @@
 import type { Handle } from '#foundation/server/database/database.ts';
 
-/** What is shown of sessions. */
 export function selectSessions(clinic: Handle) {
   return clinic
     .selectFrom('treatmentSessions')

@@ -1,7 +1,7 @@
 import { mostEntries, type TimelineSource } from '#modules/patients/server/timeline.ts';
 import { roomsSeenBy } from '../rules.ts';
 
-/** The sessions that were done, with the plan they belong to. */
+/** The completed sessions, with the plan they belong to. */
 export const sessionTimeline: TimelineSource = async (clinic, patientId, role) => {
   const rooms = roomsSeenBy(role);
   if (rooms.length === 0) return [];

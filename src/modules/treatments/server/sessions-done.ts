@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 
 /**
- * Of a `treatment_plans as plan`: how many of its sessions are done. The sittings of a dental plan are as far as its procedures:
- * those before the first with something left to do, wherever that was completed, and never the one that is going on. Work
- * that was struck out had its sitting. Without procedures the sessions that were completed count.
+ * For `treatment_plans as plan`: how many of its sessions are done. For a dental plan, these are the sittings before
+ * the first with an open procedure, wherever the procedures were completed, and never the one in progress. Work that
+ * was struck out counts as done. Without procedures, completed sessions count.
  */
 export const sessionsDone = sql<number>`(
   select case when teeth.procedures = 0 then held.completed

@@ -1,6 +1,9 @@
 import type { Handle } from '#foundation/server/database/database.ts';
 
-/** In a transaction: a session that was started by mistake counts for nothing. False: it is over, or was changed meanwhile. */
+/**
+ * Cancels a session that was started by mistake. Returns false if it is over or was changed meanwhile. Runs in a
+ * transaction.
+ */
 export async function takeBackSession(db: Handle, { id, version }: { id: string; version: number }): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('treatmentSessions')

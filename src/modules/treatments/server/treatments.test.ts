@@ -50,7 +50,7 @@ test('the session that is going on leaves one less to book', async () => {
   const session = await doctor.startSession({ id: plan.id });
   expect((await refusalOf(doctor.linkVisit(second))).code).toBe('PLAN_FULL');
   await doctor.cancelSession({ id: session.id, version: session.version });
-  // A session that is held in a booked visit is that visit.
+  // A session held in a booked visit is counted as that visit.
   await doctor.startSession(first);
   expect(await doctor.linkVisit(second)).toMatchObject({ sessionsBooked: 1 });
 });

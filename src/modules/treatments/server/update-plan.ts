@@ -9,7 +9,7 @@ interface PlanChange extends Partial<Omit<NewPlan, 'patientId' | 'specialty'>> {
   status?: PlanStatus;
 }
 
-/** For callers that have checked the carer: changes a plan that still has this version. */
+/** Changes a plan that still has this version. The caller must have checked the carer. */
 export async function updatePlan(
   db: Handle,
   { id, version, ...fields }: PlanChange,

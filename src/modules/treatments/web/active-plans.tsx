@@ -13,9 +13,9 @@ import { PlanProgress } from './plan-progress.tsx';
 
 interface ActivePlansProps {
   specialty: Specialty;
-  /** What the workspace offers for a plan. */
+  /** The actions of the workspace for a plan. */
   actions: (plan: Plan) => ReactNode;
-  /** The way to a first plan, where there is none. */
+  /** Shown if there is no plan yet, to add the first one. */
   emptyAction?: ReactNode;
 }
 
@@ -28,7 +28,7 @@ function nextText(plan: Plan): string {
   return `No ${part} booked, due ${dayText(nextSessionDay(plan, clinicToday()))}`;
 }
 
-/** The courses of treatment that are going on, with how far each has come. */
+/** The active plans, with their progress. */
 export function ActivePlans({ specialty, actions, emptyAction }: ActivePlansProps) {
   const plans = useQuery(treatmentsApi.plans.queryOptions({ input: { specialty } }));
   return (

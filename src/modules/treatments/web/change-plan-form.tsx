@@ -20,7 +20,7 @@ interface ChangePlanFormProps {
   onChanged: () => void;
 }
 
-/** More or fewer sessions of a plan that is going on; its treatment stays, since its protocol goes by it. */
+/** Changes the number of sessions of an active plan. Its treatment stays, because the protocol is found by it. */
 export function ChangePlanForm({ plan, onTyped, onChanged }: ChangePlanFormProps) {
   const queryClient = useQueryClient();
   const { id, version, status, title } = plan;

@@ -16,7 +16,7 @@ import { PlanNumbers } from './plan-numbers.tsx';
 
 const fields = ['patientId', 'title', 'plannedSessions', 'intervalDays', 'estimate', 'note'] as const;
 
-/** What a treatment of the clinic proposes for a plan. */
+/** The plan that a treatment of the clinic proposes. */
 export interface Protocol {
   title: string;
   plannedSessions: number;

@@ -3,7 +3,7 @@ import type { Plan } from '../contract.ts';
 
 const countOf = (count: number, word: string) => (count === 0 ? [] : [`${count} ${word}`]);
 
-/** Instead of a booking: no session of the plan is left. */
+/** Shown instead of a booking if no session of the plan is left. */
 export function PlanFullDialog({ plan, onClose }: { plan: Plan; onClose: () => void }) {
   const { plannedSessions, sessionsCompleted, sessionsBooked, openSessionId } = plan;
   const counts = [

@@ -4,7 +4,7 @@ import { QuantityField } from '#foundation/ui/fields/quantity-field.tsx';
 import { RupeeField } from '#foundation/ui/fields/rupee-field.tsx';
 import type { NewPlan } from '../contract.ts';
 
-/** How many sessions, how far apart, for how much. */
+/** Number of sessions, interval and estimate. */
 export function PlanNumbers({ control }: { control: Control<z.input<typeof NewPlan>, unknown, NewPlan> }) {
   return (
     <>

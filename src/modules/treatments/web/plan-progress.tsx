@@ -3,7 +3,6 @@ import type { Plan } from '../contract.ts';
 import { partNames, progressPercent } from '../rules.ts';
 import styles from './plan-progress.module.css';
 
-/** How many sessions are done, as a bar and in figures. */
 export function PlanProgress({
   plan,
 }: {

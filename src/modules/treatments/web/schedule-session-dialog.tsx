@@ -9,7 +9,7 @@ import { hasSessionsLeft, nextSessionDay, partNames } from '../rules.ts';
 import { treatmentsApi } from './api.ts';
 import { PlanFullDialog } from './plan-full-dialog.tsx';
 
-/** Books a visit for the patient of a plan, on the day it is due, and says that it is the plan's next session. */
+/** Books a visit for the patient of a plan on the day it is due, and links it as the plan's next session. */
 export function ScheduleSessionDialog({ plan, onClose }: { plan: Plan; onClose: () => void }) {
   const queryClient = useQueryClient();
   const link = useMutation(

@@ -20,7 +20,7 @@ interface Decision {
 
 const unmatched: Decision = { outcome: 'unmatched', paymentId: null };
 
-/** With the bill held: what the desk confirms at the same moment comes before or after, and is seen. */
+/** Locks the bill, so that a concurrent confirmation at the desk comes before or after this, and is seen. */
 async function decide(db: Handle, told: UpiCallback & { clinicId: string }, by: string): Promise<Decision> {
   const { amount, reference } = told;
   const found = await db.selectFrom('bills').select('id').where('billNumber', '=', told.billNumber).executeTakeFirst();
@@ -43,7 +43,10 @@ async function decide(db: Handle, told: UpiCallback & { clinicId: string }, by: 
   return { outcome: 'booked', paymentId: knownPayment(booked?.payments ?? [], told)?.id ?? null };
 }
 
-/** The event is written first: the same one, sent twice at once, waits here for the other and finds what became of it. */
+/**
+ * Writes the event first: if the same event is sent twice at once, the second waits here and finds the result of the
+ * first.
+ */
 export const takeCallback = useCase(upiContract.callback, async ({ input, context, errors }) =>
   inTransaction(await clinicOfKey(context, input.clinicId), async (db) => {
     const { signature, clinicId, timestamp, ...event } = input;

@@ -7,7 +7,7 @@ import { signedText } from '../rules.ts';
 
 const server = useServer({ servers: 3 });
 
-/** A bill of 500 rupees, and the provider's word that it was paid. */
+/** A bill of 500 rupees, and the provider's callback that it was paid. */
 async function openProvider() {
   const clinic: TestClinic = await server.newClinic();
   const { secret } = await clinic.as('admin').upi.turnOn();

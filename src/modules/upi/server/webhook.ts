@@ -27,7 +27,10 @@ export const showWebhook = clinicUseCase(upiContract.webhook, async ({ caller, c
   };
 });
 
-/** Not kept with the request's key: an answer that is stored would be the secret in the open. Sent again, it makes another. */
+/**
+ * Not stored under the request's idempotency key: a stored answer would contain the secret in plain text. A repeated
+ * request creates another secret.
+ */
 export const turnOn = personUseCase(upiContract.turnOn, async ({ caller, context }) => {
   const secret = randomBytes(32).toString('base64url');
   const sealed = seal(secret, context.settings.sessionSecret, 'webhook secrets');

@@ -90,7 +90,7 @@ function Webhook({ address, since, by, callbacks }: UpiWebhook) {
   );
 }
 
-/** Where a payment provider confirms UPI payments by itself. */
+/** Settings for a payment provider that confirms UPI payments by itself. */
 export default function UpiSettingsPage() {
   const query = useQuery(upiApi.webhook.queryOptions());
   return (

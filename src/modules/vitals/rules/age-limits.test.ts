@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { type LimitedMeasure, limitsFor } from './age-limits.ts';
 import { ageOn } from './age-on.ts';
 
-/** Born on this day; the days after it are the days of the boundaries. */
+/** Date of birth; the boundaries are tested on days after it. */
 const born = '2024-03-15';
 const onDay = (measure: LimitedMeasure, day: string) => {
   const limits = limitsFor(measure, { age: ageOn(born, day), isPregnant: false });
@@ -10,7 +10,7 @@ const onDay = (measure: LimitedMeasure, day: string) => {
 };
 
 type Limit = number | null;
-/** The last day of the old limits, the first of the new. */
+/** The last day with the old limits, and the first with the new. */
 type Boundary = [until: string, before: Limit[] | null, from: string, after: Limit[]];
 
 const boundaries: Record<LimitedMeasure, Boundary[]> = {

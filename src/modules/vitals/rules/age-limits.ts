@@ -13,13 +13,13 @@ export const limitedMeasures = [
 ] as const;
 export type LimitedMeasure = (typeof limitedMeasures)[number];
 
-/** The range is low to high, both included. Null: no limit on that side. */
+/** The range is low to high, both included. Null means no limit on that side. */
 export interface Limits {
-  /** Up to here: severely below. */
+  /** Severely low up to this value. */
   severeTo: number | null;
   low: number | null;
   high: number | null;
-  /** From here: severely above. */
+  /** Severely high from this value. */
   severeFrom: number | null;
 }
 
@@ -30,9 +30,9 @@ interface Band extends Limits {
 }
 
 interface LimitTable {
-  /** Where the children's rows come from. */
+  /** Source of the rows for children. */
   source: string;
-  /** For whom the rows are, up to 16 years. Empty: children have no limits here. */
+  /** Rows for ages up to 16 years; empty if children have no limits for this measure. */
   bands: readonly Band[];
   adult: Limits & { source: string };
   pregnant: Limits & { source: string };
@@ -61,8 +61,8 @@ const news = 'NEWS2 (RCP 2017)';
 const meows = 'MEOWS (CEMACH 2007)';
 
 /**
- * Decision support. Every cell with its source stands in docs/decisions/0043-vital-signs-by-age.md, where a doctor can check
- * it: change both.
+ * Decision support. docs/decisions/0043-vital-signs-by-age.md lists every cell with its source, for a doctor to check:
+ * change both.
  */
 export const limitTables: Record<LimitedMeasure, LimitTable> = {
   respiratoryRate: {
@@ -154,24 +154,27 @@ export const limitTables: Record<LimitedMeasure, LimitTable> = {
 
 const hasReached = (age: Age, from: AgeFrom) => ('days' in from ? age.days >= from.days : age.months >= from.months);
 
-/** Adults with a target of 88 to 92 %, on a doctor's advice: NEWS2, scale 2. Too much oxygen harms them only while it is given. */
+/**
+ * NEWS2 scale 2, for adults with a target of 88 to 92 % on a doctor's advice. Too much oxygen harms them only while it
+ * is given.
+ */
 const scale2 = { severeTo: 83, low: 88, source: `${news}, scale 2`, group: 'a target of 88–92 %' };
 const scale2OnAir = { ...scale2, high: null, severeFrom: null };
 const scale2OnOxygen = { ...scale2, high: 92, severeFrom: 97 };
 
 export interface LimitedPerson {
-  /** Null: not known, and then the limits are an adult's. */
+  /** Null if not known, in which case the limits of an adult apply. */
   age: Age | null;
   isPregnant: boolean;
 }
 
 export interface LimitsOfPerson extends Limits {
   source: string;
-  /** Whose range it is: "1 to 2 years". */
+  /** The group that the range is for, such as "1 to 2 years". */
   group: string;
 }
 
-/** Null: this measure has no limits at that age. */
+/** Returns null if this measure has no limits at that age. */
 export function limitsFor(measure: LimitedMeasure, { age, isPregnant }: LimitedPerson): LimitsOfPerson | null {
   const { bands, source, adult, pregnant } = limitTables[measure];
   if (isPregnant && !isBeforePregnancyAge(age)) return { ...pregnant, group: 'pregnancy' };
@@ -181,7 +184,7 @@ export function limitsFor(measure: LimitedMeasure, { age, isPregnant }: LimitedP
   return band && { ...band.row, source, group: band.group };
 }
 
-/** The last row that has begun at an age, and for whom it is; null: none has. */
+/** The last row that has begun at an age, and the group it is for; null if none has begun. */
 export function ageBand<Row>(all: readonly Row[], fromOf: (row: Row) => AgeFrom, age: Age) {
   const at = all.findLastIndex((row) => hasReached(age, fromOf(row)));
   const [row, next] = [all[at], all[at + 1]];
@@ -190,7 +193,7 @@ export function ageBand<Row>(all: readonly Row[], fromOf: (row: Row) => AgeFrom,
     : { row, group: groupName(fromOf(row), next === undefined ? adultFrom : fromOf(next)) };
 }
 
-/** The saturation to reach also depends on the lungs. */
+/** The target saturation also depends on hypercapnia and on oxygen. */
 export function saturationLimits(
   person: LimitedPerson,
   { isHypercapnic, isOnOxygen }: { isHypercapnic: boolean; isOnOxygen: boolean },
@@ -205,7 +208,7 @@ function ageParts(from: AgeFrom): [count: number, unit: string] {
   return from.months < 24 ? [from.months, 'months'] : [from.months / 12, 'years'];
 }
 
-/** From one age up to, not including, the other. */
+/** From one age up to, but not including, the other. */
 function groupName(from: AgeFrom, until: AgeFrom): string {
   if ('months' in from && from.months >= adultFrom.months) return adults;
   const [count, unit] = ageParts(from);

@@ -1,4 +1,4 @@
-/** Completed days and calendar months: a newborn's limits change by the day. */
+/** Completed days and calendar months; a newborn's limits change by the day. */
 export interface Age {
   days: number;
   months: number;
@@ -9,7 +9,7 @@ export const yearsOf = ({ months }: Age) => Math.floor(months / 12);
 
 const dayMs = 86_400_000;
 
-/** Age on a day, both YYYY-MM-DD; null: the date of birth is not known. */
+/** Age on a day, both YYYY-MM-DD; null if the date of birth is not known. */
 export function ageOn(birthDate: string | null, day: string): Age | null {
   if (!birthDate) return null;
   const [birthYear = 0, birthMonth = 0, birthDay = 0] = birthDate.split('-').map(Number);

@@ -12,9 +12,9 @@ import { type Consciousness, consciousnessNames } from './news2.ts';
 export interface VitalAlert {
   measure: LimitedMeasure | 'consciousness';
   isSevere: boolean;
-  /** "SpO₂ 80 %: severely low" */
+  /** For example "SpO₂ 80 %: severely low". */
   title: string;
-  /** The range that it is measured against, and where that comes from. */
+  /** The normal range, with its group and source. */
   reason: string;
 }
 
@@ -48,7 +48,7 @@ function rangeText({ low, high }: Limits, unit: string): string {
   return high === null ? `${low} ${unit} or more` : `${low}–${high} ${unit}`;
 }
 
-/** Every measure that is outside its range, the severe ones first. What was not measured raises nothing. */
+/** Every measure outside its range, severe ones first. What was not measured raises no alert. */
 export function alertsOf(vitals: Measured, person: LimitedPerson): VitalAlert[] {
   const alerts = limitedMeasures.flatMap((measure): VitalAlert[] => {
     const value = vitals[measure];

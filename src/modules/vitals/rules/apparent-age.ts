@@ -1,6 +1,6 @@
 import { type Age, ageOn } from './age-on.ts';
 
-/** How old somebody looks whose date of birth is not known. */
+/** How old someone looks if the date of birth is not known. */
 export const apparentAges = ['newborn', 'infant', 'toddler', 'child', 'teenager', 'adult'] as const;
 export type ApparentAge = (typeof apparentAges)[number];
 
@@ -15,7 +15,7 @@ export const apparentAgeNames: Record<ApparentAge, string> = {
 
 export const lookText = (look: ApparentAge) => `${apparentAgeNames[look]}, by appearance`;
 
-/** The middle of each group; of adults, whose limits are all the same, any age. */
+/** The middle of each group; for adults any age, since they all have the same limits. */
 const ages: Record<ApparentAge, Age> = {
   newborn: { days: 14, months: 0 },
   infant: { days: 180, months: 6 },
@@ -25,7 +25,7 @@ const ages: Record<ApparentAge, Age> = {
   adult: { days: 14_600, months: 480 },
 };
 
-/** In months: what is not given before an age is not given to somebody who may be younger. */
+/** Youngest age of each group in months: a drug with a minimum age is not given to someone who may be younger. */
 export const youngestMonths: Record<ApparentAge, number> = {
   newborn: 0,
   infant: 1,
@@ -42,6 +42,6 @@ interface AgedPerson {
   apparentAge: ApparentAge | null;
 }
 
-/** By the date of birth, else as they look; null: nobody knows. */
+/** Age by the date of birth, otherwise by appearance; null if neither is known. */
 export const knownAge = ({ birthDate, apparentAge }: AgedPerson, day: string): Age | null =>
   ageOn(birthDate, day) ?? ageFromLook(apparentAge);

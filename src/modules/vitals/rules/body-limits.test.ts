@@ -6,7 +6,7 @@ const born = '2024-03-15';
 const asked = (day: string, measured: { weight?: number; height?: number }) =>
   bodyDoubts({ weight: null, height: null, ...measured }, ageOn(born, day)).map(({ measure }) => measure);
 
-/** The day on which a row begins, its limits, and what lies just beyond them. */
+/** The day on which a row begins, and its limits. */
 describe('a weight is asked about beyond the limits of the age, from its first day on', () => {
   test.each([
     ['2024-03-15', 0.5, 8],

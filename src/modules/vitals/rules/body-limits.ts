@@ -6,10 +6,10 @@ type BodyMeasure = (typeof bodyMeasures)[number];
 
 const units: Record<BodyMeasure, string> = { weight: 'kg', height: 'cm' };
 
-/** What lies outside was rarely measured rightly: in this order kg or cm from, to, both included. */
+/** In kg or cm, both limits included. A value outside was probably measured wrongly. */
 type Row = readonly [from: AgeFrom, lowest: number, highest: number];
 
-/** Where they come from stands in docs/decisions/0043-vital-signs-by-age.md: change both. */
+/** The sources are in docs/decisions/0043-vital-signs-by-age.md: change both. */
 const rows: Record<BodyMeasure, readonly Row[]> = {
   weight: [
     [birth, 0.5, 8],
@@ -45,7 +45,7 @@ export interface BodyDoubt {
   message: string;
 }
 
-/** Weight and height that are implausible for the age. Where the age is not known, nothing is. */
+/** Weight and height that are implausible for the age; none if the age is not known. */
 export function bodyDoubts(measured: Record<BodyMeasure, number | null>, age: Age | null): BodyDoubt[] {
   if (!age) return [];
   return bodyMeasures.flatMap((measure) => {

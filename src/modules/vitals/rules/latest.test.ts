@@ -26,7 +26,7 @@ const set = (id: string, time: string, changes: Partial<VitalsSet>): VitalsSet =
   takenAt: `2026-11-15T${time}:00Z`,
 });
 
-/** The same numbers on every run, whatever the seed was. */
+/** Returns the same numbers for the same seed on every run. */
 function randomFrom(seed: number) {
   let state = seed;
   return (below: number) => {
@@ -69,7 +69,7 @@ describe('the latest value of each measure', () => {
     const sets = someSets(random);
     const latest = latestVitals(shuffled(sets, random));
     for (const measure of timedMeasures) {
-      // Said another way than in the rule: nobody measured it later than the one that is shown.
+      // Checks the rule in another way: nobody measured it later than the value shown.
       const taken = sets.filter((one) => one[measure] !== null);
       const newest = taken.toSorted(
         (one, other) => other.takenAt.localeCompare(one.takenAt) || (other.id > one.id ? 1 : -1),

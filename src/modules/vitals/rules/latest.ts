@@ -1,6 +1,6 @@
 import { isEmptyVitals, type Vitals } from './measures.ts';
 
-/** Measures that are taken one by one, each with a time of its own. */
+/** Measures that are taken one by one, each with its own time. */
 export const timedMeasures = [
   'systolic',
   'diastolic',
@@ -28,9 +28,9 @@ interface Origin {
 }
 
 export interface LatestVitals extends Vitals {
-  /** When somebody last measured anything. */
+  /** When anything was last measured. */
   takenAt: string;
-  /** Null: never measured. */
+  /** Null if never measured. */
   origins: Record<TimedMeasure, Origin | null>;
 }
 
@@ -41,13 +41,13 @@ function newestFirst(sets: readonly VitalsSet[]): VitalsSet[] {
     .map(({ set }) => set);
 }
 
-/** Who gives a colour without measuring anything is not asked about a pregnancy. */
+/** A triage by colour alone, without measurements, does not ask about a pregnancy. */
 const asksPregnancy = (set: Vitals) =>
   timedMeasures.some((measure) => measure !== 'consciousness' && set[measure] !== null);
 
 /**
- * The latest value of each measure, whatever the order of the sets; null without any. A pregnancy that another room knows of
- * (`wasPregnant`) holds here too.
+ * The latest value of each measure, in whatever order the sets are; null if there are none. A pregnancy known from
+ * another room (`wasPregnant`) applies here too.
  */
 export function latestVitals(sets: readonly VitalsSet[], wasPregnant = false): LatestVitals | null {
   const sorted = newestFirst(sets);
@@ -58,7 +58,7 @@ export function latestVitals(sets: readonly VitalsSet[], wasPregnant = false): L
     const set = last(measure);
     return set ? { setId: set.id, takenAt: set.takenAt } : null;
   };
-  // Whether oxygen was given belongs to the saturation that was measured under it.
+  // Whether oxygen was given belongs to the saturation measured with it.
   const { isOnOxygen, isHypercapnic } = last('oxygenSaturation') ?? newest;
   return {
     takenAt: newest.takenAt,
@@ -90,24 +90,29 @@ export function latestVitals(sets: readonly VitalsSet[], wasPregnant = false): L
   };
 }
 
-/** The same with what is being measured now, which is the newest whatever the clocks say, and tells of a pregnancy if it was asked. */
+/**
+ * The latest values including those being measured now, which are the newest whatever the clocks say, and which decide
+ * about a pregnancy if it was asked.
+ */
 export function latestWith(sets: readonly VitalsSet[], measured: Vitals, now: string, wasPregnant: boolean) {
   if (isEmptyVitals(measured)) return latestVitals(sets, wasPregnant);
   const takenAt = new Date(Math.max(Date.parse(now), ...sets.map((set) => Date.parse(set.takenAt) + 1))).toISOString();
   return latestVitals([...sets, { ...measured, id: 'now', takenAt }], wasPregnant && !asksPregnancy(measured));
 }
 
-/** A pressure is both its values, measured together; null otherwise. */
+/** Blood pressure with both values, if measured together; otherwise null. */
 export function pressureOf({ systolic, diastolic, origins }: LatestVitals): string | null {
   const isOne = origins.systolic?.setId === origins.diastolic?.setId;
   return isOne && systolic !== null && diastolic !== null ? `${systolic}/${diastolic}` : null;
 }
 
-/** A value that was measured longer before the score than this is not part of it. */
+/** A value measured longer before the score than this does not count. */
 export const freshHours = 4;
 const hourMs = 3_600_000;
 
-/** What of it was measured within the hours that a score may span; the rest reads as not measured, and is named. */
+/**
+ * The values measured within the hours that a score may span; older ones count as not measured and are listed in `old`.
+ */
 export function freshVitals(latest: LatestVitals, at: string): { vitals: Vitals; old: TimedMeasure[] } {
   const since = Date.parse(at) - freshHours * hourMs;
   const isOld = (measure: TimedMeasure) => {

@@ -1,6 +1,9 @@
 import type { News2Vitals } from './news2.ts';
 
-/** What can be measured of a person, one who does not breathe included; what lies outside was typed wrongly or measured wrongly. */
+/**
+ * The possible range of each measure, including someone who does not breathe; a value outside was mistyped or measured
+ * wrongly.
+ */
 const possible = {
   respiratoryRate: { min: 0, max: 120, name: 'respiration', unit: 'a minute' },
   oxygenSaturation: { min: 20, max: 100, name: 'oxygen saturation', unit: '%' },
@@ -14,7 +17,7 @@ const possible = {
 } as const;
 export type Measure = keyof typeof possible;
 
-/** What is asked where there is time for all of it, in the order in which it is called out. */
+/** The full set of measures, in the order in which they are called out. */
 export const wholeSet: readonly Measure[] = [
   'systolic',
   'diastolic',
@@ -27,7 +30,7 @@ export const wholeSet: readonly Measure[] = [
   'height',
 ];
 
-/** Why a value cannot be, or null. */
+/** Why a value is impossible, or null. */
 export function measureFault(measure: Measure, value: number): string | null {
   const { min, max, name, unit } = possible[measure];
   if (value >= min && value <= max) return null;
@@ -39,13 +42,13 @@ export function measureFault(measure: Measure, value: number): string | null {
   return `${article} ${name} of ${value} is not possible. Enter ${min} to ${max} ${unit}.`;
 }
 
-/** The same in Celsius, when the number makes sense in Fahrenheit. */
+/** The value in Celsius, if it makes sense in Fahrenheit. */
 function celsiusFrom(fahrenheit: number): number | null {
   const celsius = Math.round(((fahrenheit - 32) * 50) / 9) / 10;
   return celsius >= 32 && celsius <= 43.5 ? celsius : null;
 }
 
-/** The same in mg/dL, when the number makes sense in mmol/L. */
+/** The value in mg/dL, if it makes sense in mmol/L. */
 function milligramsFrom(millimoles: number): number | null {
   return millimoles >= 1 && millimoles < possible.glucose.min ? Math.round(millimoles * 18) : null;
 }
@@ -53,13 +56,13 @@ function milligramsFrom(millimoles: number): number | null {
 export interface TypedMeasure {
   value: number | null;
   fault: string | null;
-  /** A value to take instead, if the person says so. */
+  /** A converted value to use instead, if the user confirms. */
   offer: { value: number; label: string } | null;
 }
 
 const nothing: TypedMeasure = { value: null, fault: null, offer: null };
 
-/** What was typed into the field of a measure; only a temperature may carry its unit. */
+/** Reads what was typed for a measure; only a temperature may have a unit. */
 export function readMeasure(measure: Measure, typed: string): TypedMeasure {
   const text = typed.trim().replace(',', '.');
   if (!text) return nothing;
@@ -85,17 +88,17 @@ function offerFor(measure: Measure, number: number): TypedMeasure['offer'] {
   return milligrams === null ? null : { value: milligrams, label: `Use ${number} mmol/L = ${milligrams} mg/dL` };
 }
 
-/** Vitals as they were taken, once. */
+/** Vitals of one set. */
 export interface Vitals extends News2Vitals {
   diastolic: number | null;
-  /** mg/dL */
+  /** In mg/dL. */
   glucose: number | null;
   weight: number | null;
   height: number | null;
   isPregnant: boolean;
 }
 
-/** What was not checked is not measured: a consciousness that nobody looked at stays empty. */
+/** Whether nothing was measured. Consciousness that nobody checked stays null. */
 export const isEmptyVitals = (vitals: Partial<Vitals>) =>
   [
     vitals.respiratoryRate,
@@ -110,7 +113,7 @@ export const isEmptyVitals = (vitals: Partial<Vitals>) =>
     vitals.height,
   ].every((value) => value === null || value === undefined);
 
-/** One decimal, or null without both measures. */
+/** Body mass index with one decimal; null unless both measures are known. */
 export function bodyMassIndex({ weight, height }: Pick<Vitals, 'weight' | 'height'>): number | null {
   if (weight === null || height === null) return null;
   return Math.round((weight / (height / 100) ** 2) * 10) / 10;

@@ -18,7 +18,7 @@ export type News2AtResult =
 
 const named = (measures: readonly News2Measure[]) => measures.map((measure) => news2Names[measure]).join(', ');
 
-/** What a score lacks: "Not measured: Pulse. Older than 4 hours: Temperature." */
+/** What a score lacks, such as "Not measured: Pulse. Older than 4 hours: Temperature.". */
 export function lackText(missing: readonly News2Measure[], old: readonly string[]): string {
   const stale = missing.filter((measure) => old.includes(measure));
   const never = missing.filter((measure) => !old.includes(measure));
@@ -28,7 +28,10 @@ export function lackText(missing: readonly News2Measure[], old: readonly string[
   ].join(' ');
 }
 
-/** The score of the latest values at a moment: what is missing or old by then is named, and nothing is scored without it. */
+/**
+ * The score of the latest values at a moment. Values that are missing or too old are named, and there is no score
+ * without them.
+ */
 export function news2At(latest: LatestVitals, at: string, ageYears: number | null): News2AtResult {
   const { vitals, old } = freshVitals(latest, at);
   const person: News2Person = { ageYears, isPregnant: latest.isPregnant };
@@ -37,12 +40,12 @@ export function news2At(latest: LatestVitals, at: string, ageYears: number | nul
   return { kind: 'incomplete', lack: lackText(result.missing, old), atLeast: result.atLeast };
 }
 
-/** What the measured part is already enough for; null when only the whole score could tell. */
+/** The level that the measured part already reaches; null if only the full score can tell. */
 export function certainLevel({ level }: News2Score): Exclude<News2Level, 'low'> | null {
   return level === 'low' ? null : level;
 }
 
-/** The score in a few words: "NEWS2 7: Emergency"; null where it says nothing yet. */
+/** The score in a few words, such as "NEWS2 7: Emergency"; null if there is nothing to tell yet. */
 export function news2Title(result: News2AtResult): { title: string; level: News2Level } | null {
   if (result.kind === 'score') {
     const { total, level } = result.score;

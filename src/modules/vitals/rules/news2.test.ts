@@ -21,7 +21,7 @@ function scoreNews2(vitals: News2Vitals) {
 
 const totalOf = (changes: Partial<News2Vitals>) => scoreNews2({ ...well, ...changes })?.total;
 
-/** Both sides of every boundary, and the ends. */
+/** Both sides of every boundary, and the extremes. */
 const boundaries: [keyof News2Vitals, [value: number, score: number][]][] = [
   [
     'respiratoryRate',

@@ -1,14 +1,14 @@
-/** The Royal College of Physicians' chart of December 2017, for adults who are not pregnant. Decision support, no more. */
+/** The Royal College of Physicians' chart of December 2017, for adults who are not pregnant. Decision support only. */
 export const news2 = { name: 'NEWS2', since: '2017-12-19', fromAge: 16 } as const;
 
 export const consciousnessLevels = ['alert', 'confused', 'voice', 'pain', 'unresponsive'] as const;
 export type Consciousness = (typeof consciousnessLevels)[number];
 
-/** What the score is made of. Null: not measured. */
+/** The measures of the score; null if not measured. */
 export interface News2Vitals {
   respiratoryRate: number | null;
   oxygenSaturation: number | null;
-  /** Scale 2, on a doctor's advice only: the saturation to reach is 88 to 92. */
+  /** Use scale 2, only on a doctor's advice: the target saturation is 88 to 92. */
   isHypercapnic: boolean;
   isOnOxygen: boolean;
   systolic: number | null;
@@ -17,7 +17,7 @@ export interface News2Vitals {
   temperature: number | null;
 }
 
-/** From the first limit that the value does not exceed; above all of them, the last number. */
+/** The score of the first limit that the value does not exceed, or `above` if it exceeds all of them. */
 interface Band {
   upTo: readonly (readonly [limit: number, score: number])[];
   above: number;
@@ -94,7 +94,7 @@ const scoreIn = ({ upTo, above }: Band, value: number) => upTo.find(([limit]) =>
 
 interface News2Part {
   name: string;
-  /** As it was measured, with its unit. */
+  /** The measured value with its unit. */
   value: string;
   score: number;
 }
@@ -125,16 +125,16 @@ export const news2LevelNames: Record<News2Level, string> = {
   emergency: 'Emergency',
 };
 
-/** Whom the score is asked for. */
+/** The person the score is for. */
 export interface News2Person {
-  /** Null: nobody knows. */
+  /** Null if not known. */
   ageYears: number | null;
   isPregnant: boolean;
 }
 
 /**
- * The score is not meant for everybody, and it is a score of all its measures: with one missing there is none, only what the
- * others already add up to at least.
+ * The score does not apply to everyone and needs all its measures: if one is missing, there is only the minimum that
+ * the others add up to.
  */
 export type News2Result =
   | { kind: 'score'; score: News2Score }
@@ -154,7 +154,7 @@ export function news2Of(vitals: News2Vitals, { ageYears, isPregnant }: News2Pers
   if (isPregnant) return { kind: 'not-applicable', because: `${news2.name} is not for use in pregnancy.` };
   const { missing, ...score } = scoreNews2(vitals);
   if (missing.length === 0) {
-    // Of a child, whom it may be, a low score of adults means nothing; a high one is told all the same.
+    // The patient may be a child, for whom a low adult score means nothing; a high one is reported all the same.
     return ageYears === null && score.level === 'low'
       ? { kind: 'not-applicable', because: `Age not known: ${news2.name} is for ${news2.fromAge} years and over.` }
       : { kind: 'score', score };

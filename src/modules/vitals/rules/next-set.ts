@@ -4,9 +4,12 @@ import { type LatestVitals, latestVitals, type VitalsSet } from './latest.ts';
 import { news2Of } from './news2.ts';
 import { certainLevel, news2At } from './news2-at.ts';
 
-/** How often vitals are taken, in hours, at the latest: NEWS2 by the Royal College of Physicians' table, the others by their ranges. */
+/**
+ * The longest interval between two sets of vitals, in hours: by the Royal College of Physicians' table for NEWS2, by
+ * their ranges for other patients.
+ */
 const hoursBy = {
-  /** Monitored without a break; a set is entered this often. */
+  /** Monitored continuously; a set is entered this often. */
   emergency: 0.5,
   urgent: 1,
   low: 6,
@@ -21,7 +24,7 @@ const hourMs = 3_600_000;
 
 interface NextSet {
   dueAt: string;
-  /** Why then: "NEWS2 6, every hour". */
+  /** The reason, such as "NEWS2 6, every hour". */
   because: string;
 }
 
@@ -31,7 +34,7 @@ const everyText = (hours: number) =>
 interface Rhythm {
   hours: number;
   by: string;
-  /** Some of the score was not measured. */
+  /** Whether part of the score was not measured. */
   isPartial?: boolean;
 }
 
@@ -57,13 +60,13 @@ interface Measured {
   since: string;
 }
 
-/** A glucose or a weight alone is no set of vitals. */
+/** Whether a set has any vital signs: a glucose or weight alone does not count. */
 export const hasSigns = (set: VitalsSet) =>
   news2Of(set, { ageYears: null, isPregnant: false }).kind !== 'nothing-measured';
 
 /**
- * When the next set of vitals is due: at once where there is none. What is measured between, a glucose or a pulse, does not put
- * off what the last whole score asks for.
+ * When the next set of vitals is due; at once if there is none. A single measurement in between, such as a glucose or
+ * pulse, does not postpone what the last full score requires.
  */
 export function nextSet({ sets, age, since }: Measured): NextSet {
   const moments = sets.filter(hasSigns).map(({ takenAt }) => Date.parse(takenAt));

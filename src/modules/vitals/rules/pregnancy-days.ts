@@ -1,2 +1,2 @@
-/** So long a pregnancy that was noted is taken to go on, until vitals say otherwise. */
+/** Days for which a recorded pregnancy is assumed to continue, until vitals say otherwise. */
 export const pregnancyDays = 280;

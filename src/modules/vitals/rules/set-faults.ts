@@ -7,7 +7,7 @@ interface SetFault {
   message: string;
 }
 
-/** What is wrong with a set as a whole, said at the field that has to change. */
+/** Faults of a set as a whole, each reported at the field to change. */
 export function setFaults(vitals: Partial<Vitals>): SetFault[] {
   const { systolic = null, diastolic = null } = vitals;
   const faults: SetFault[] = [];

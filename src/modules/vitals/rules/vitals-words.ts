@@ -3,7 +3,7 @@ import { type LatestVitals, pressureOf, type VitalsSet } from './latest.ts';
 import { bodyMassIndex, type Vitals } from './measures.ts';
 import { consciousnessNames } from './news2.ts';
 
-/** One value as it is shown, with when it was measured; null: it follows from others. */
+/** One value as shown, with the time of its measurement; `takenAt` is null if it is computed from others. */
 export interface ShownMeasure {
   name: string;
   value: string;
@@ -16,7 +16,7 @@ const unitOf = (measure: keyof typeof measureWords) => measureWords[measure].uni
 const saturationText = ({ oxygenSaturation, isOnOxygen }: Vitals) =>
   `${oxygenSaturation} %${isOnOxygen ? ' on oxygen' : ''}`;
 
-/** The latest of each measure. A pressure is shown as one only when both of its values were measured together. */
+/** The latest value of each measure. A pressure is shown as one value only if both parts were measured together. */
 export function shownMeasures(latest: LatestVitals): ShownMeasure[] {
   const { origins, consciousness } = latest;
   const pressure = pressureOf(latest);
@@ -48,7 +48,7 @@ export function shownMeasures(latest: LatestVitals): ShownMeasure[] {
   ];
 }
 
-/** One set in a line. */
+/** One set in one line. */
 export function setText(set: VitalsSet): string {
   const { systolic, diastolic, consciousness } = set;
   const pressure = systolic !== null && diastolic !== null;

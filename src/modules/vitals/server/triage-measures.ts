@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 
 /**
- * What an `emergency_triages as triage` measured, as columns in the order of the other rooms' sets: a triage has no diastolic
- * pressure, no weight and no height.
+ * The measurements of `emergency_triages as triage` as columns in the order of the other rooms' sets. A triage has no
+ * diastolic pressure, weight or height.
  */
 export const triageMeasures = sql`
   (triage.vitals ->> 'respiratoryRate')::smallint as respiratory_rate,

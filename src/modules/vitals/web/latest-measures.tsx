@@ -6,7 +6,7 @@ import styles from './latest-measures.module.css';
 interface LatestMeasuresProps {
   latest: LatestVitals;
   timeText?: (instant: string) => string;
-  /** Where a set was taken, if not where it is shown. */
+  /** Returns where a set was taken, if elsewhere. */
   sourceOf?: (setId: string) => string | null;
 }
 

@@ -8,14 +8,17 @@ interface MeasureInputProps {
   label: string;
   value: string;
   onChange: (typed: string) => void;
-  /** Somebody tried to save: nothing is still being typed. */
+  /** Whether someone tried to save, so that typing is over. */
   isAsked: boolean;
-  /** What the server said of it. */
+  /** The server's refusal of this field. */
   refusal: string | null;
   autoFocus: boolean;
 }
 
-/** A number as it is called out. What cannot be is said here once it is typed; Fahrenheit is offered, never assumed. */
+/**
+ * A number as it is called out. An impossible value is reported once it is typed; a conversion from Fahrenheit is
+ * offered, never assumed.
+ */
 export function MeasureInput({ measure, label, value, onChange, isAsked, refusal, autoFocus }: MeasureInputProps) {
   const [isLeft, setLeft] = useState(false);
   const { fault, offer } = readMeasure(measure, value);

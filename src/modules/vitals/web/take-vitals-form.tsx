@@ -17,11 +17,11 @@ type Taken = TypedVitals['values'] & { isBodyChecked: boolean };
 
 interface TakeVitalsFormProps {
   person: MeasuredPerson;
-  /** Null: these are the first. */
+  /** Null if these are the first vitals. */
   latest: LatestVitals | null;
-  /** When they were last asked, in any room. */
+  /** By the last vitals taken in any room. */
   wasPregnant: boolean;
-  /** The set that is corrected, which takes a reason. */
+  /** The set being corrected, which requires a reason. */
   corrected?: VitalsSet;
   isSaving: boolean;
   error: Error | null;
@@ -45,7 +45,7 @@ export function TakeVitalsForm(props: TakeVitalsFormProps) {
   const [isAsked, setAsked] = useState(false);
   const [reason, setReason] = useState('');
   const doubts = bodyDoubts(vitals.values, age);
-  // What was checked is this weight and this height, not what is typed over them.
+  // A recheck is valid only for this weight and height, not for values typed later.
   const body = `${vitals.values.weight}, ${vitals.values.height}`;
   const [checkedBody, setCheckedBody] = useState<string | null>(null);
   const isBodyChecked = checkedBody === body;
@@ -55,7 +55,7 @@ export function TakeVitalsForm(props: TakeVitalsFormProps) {
     message,
   }));
   const hasFault = vitals.hasFault(wholeSet);
-  // Of a set in which nothing could be read yet, it is no fault that it is empty.
+  // If the typed values cannot be read, the set is not also reported as empty.
   const faults = setFaults(vitals.values).filter(({ field }) => !(hasFault && field === 'pulse'));
   const isReasonMissing = corrected !== undefined && !isReason(reason);
 

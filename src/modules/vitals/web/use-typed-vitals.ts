@@ -23,7 +23,7 @@ export interface Checked {
   isPregnant: boolean;
 }
 
-/** Empty to begin with, all of it: what nobody checked must not count as measured. */
+/** Everything starts empty: what nobody checked must not count as measured. */
 const unchecked: Checked = {
   consciousness: null,
   isOnOxygen: false,
@@ -35,19 +35,19 @@ const typedFrom = (measured: Partial<Record<Measure, number | null>>) =>
   Object.fromEntries(wholeSet.map((measure) => [measure, `${measured[measure] ?? ''}`]));
 
 export interface MeasuredPerson {
-  /** Null: not known, as the age. */
+  /** Sex and age are null if not known. */
   sex: 'female' | 'male' | 'other' | null;
   age: Age | null;
 }
 
 /**
- * Vitals while they are typed, and what they mean so far. What was known of the person before is known still, unless it is
- * nothing for their age or sex: a box that is not offered is not ticked.
+ * Vitals being typed, and what they mean so far. What was known before stays ticked, unless it does not apply to the
+ * person's age or sex: a box that is not offered is never ticked.
  */
 export function useTypedVitals(
   { sex, age }: MeasuredPerson,
   known: Partial<Checked>,
-  /** Values to begin with: of a set that is corrected. */
+  /** Initial values, from the set being corrected. */
   measured: Partial<Record<Measure, number | null>> = {},
 ) {
   const [typed, setTyped] = useState(() => ({ ...nothing, ...typedFrom(measured) }));

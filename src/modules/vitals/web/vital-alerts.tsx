@@ -2,7 +2,7 @@ import { TriangleAlert } from 'lucide-react';
 import type { VitalAlert } from '../rules/alerts.ts';
 import styles from './vital-alerts.module.css';
 
-/** What is outside its range, the severe first; nothing at all when everything measured is in range. */
+/** Values outside their range, severe ones first; empty if everything measured is in range. */
 export function VitalAlerts({ alerts }: { alerts: readonly VitalAlert[] }) {
   return (
     <div aria-live="polite">

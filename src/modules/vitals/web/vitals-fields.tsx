@@ -20,12 +20,12 @@ const labels: Record<Measure, string> = {
 interface VitalsFieldsProps {
   vitals: TypedVitals;
   measures: readonly Measure[];
-  /** Faults are told at once, not only when a field was left. */
+  /** Whether faults are shown at once, not only after leaving a field. */
   isAsked: boolean;
   refused: readonly { field: string; message: string }[];
 }
 
-/** The same fields wherever vitals are taken. */
+/** The fields shared by all places where vitals are taken. */
 export function VitalsFields({ vitals, measures, isAsked, refused }: VitalsFieldsProps) {
   const { typed, checked, offers, type, check } = vitals;
   return (

@@ -4,12 +4,12 @@ import styles from './vitals-history.module.css';
 
 interface VitalsHistoryProps {
   title: string;
-  /** The oldest first. */
+  /** Oldest first. */
   sets: readonly (VitalsSet & { takenBy: string | null })[];
   timeText: (instant: string) => string;
 }
 
-/** Every set as it was taken, the newest first, folded until somebody asks. */
+/** Every set as taken, newest first, collapsed until opened. */
 export function VitalsHistory({ title, sets, timeText }: VitalsHistoryProps) {
   return (
     <details className={styles.history}>

@@ -2,10 +2,13 @@ import { dayIn, instantIn } from '#foundation/shared/dates/dates.ts';
 import { earliestMs } from './medicine-schedule.ts';
 
 const dayMs = 86_400_000;
-/** A dose of last night that nobody marked is still to be seen after midnight. */
+/** Keeps unmarked doses of last night visible after midnight. */
 const lookBackMs = dayMs / 2;
 
-/** From when to when the chart of a day shows doses; today's from `openFrom` those that nobody marked, and what can be marked already. */
+/**
+ * The period whose doses the chart of a day shows. Today's chart also has unmarked doses since `openFrom`, and upcoming
+ * ones that can be marked already.
+ */
 export function chartWindow(timeZone: string, day: string, now: Date) {
   const from = instantIn(timeZone, day, '00:00');
   const to = new Date(+from + dayMs);
@@ -13,5 +16,5 @@ export function chartWindow(timeZone: string, day: string, now: Date) {
   return { openFrom: new Date(+from - lookBackMs), from, to: new Date(Math.max(+to, +now + earliestMs + 1)) };
 }
 
-/** From when doses that nobody marked are still to be seen now, on the chart of today and in the rounds. */
+/** Start of the unmarked doses that today's chart and the rounds still show. */
 export const openSince = (timeZone: string, now: Date) => chartWindow(timeZone, dayIn(timeZone, now), now).openFrom;

@@ -9,10 +9,10 @@ interface Chart {
   marked: readonly { orderId: string; dueAt: string | null }[];
 }
 
-/** After this nobody is asked any more what became of the last dose. */
+/** After this time, an unmarked last dose is no longer asked about. */
 const askedForMs = 12 * 3_600_000;
 
-/** Whether nothing is left to do of an order: its last dose was marked, or is long past. */
+/** Whether nothing is left to do for an order: its last dose was marked, or is long past. */
 export function isFinished({ id, isWhenNeeded, untilAt }: Course, { open, marked }: Chart, now: string): boolean {
   if (untilAt === null || open.some(({ orderId }) => orderId === id)) return false;
   const end = Date.parse(untilAt);

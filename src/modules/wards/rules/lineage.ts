@@ -3,7 +3,7 @@ interface Replacing {
   replacesId: string | null;
 }
 
-/** An order with those it changes, one after the other: what was given by them counts for it too. */
+/** An order and the orders it replaced, one after the other: their doses count for it too. */
 export function lineage(orders: readonly Replacing[], id: string): ReadonlySet<string> {
   const ids = new Set<string>();
   let next: string | null = id;

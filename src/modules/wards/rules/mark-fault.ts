@@ -16,7 +16,7 @@ interface Mark {
 
 interface Marking {
   dueAt: string | null;
-  /** Of a drug given when needed, the last dose that was seen. */
+  /** For a drug given when needed, the last dose shown to the user. */
   lastDoseId: string | null;
   outcome: DoseOutcome;
   isBeforeStop: boolean;
@@ -26,7 +26,7 @@ type MarkFault = 'NOT_DUE' | 'STOPPED' | 'ALREADY_MARKED' | 'TOO_EARLY' | 'MOST_
 
 const dayMs = 86_400_000;
 
-/** Why a dose of an order cannot be marked now. The marks are those of the order and of the orders that it changes. */
+/** Why a dose of an order cannot be marked now. The marks are those of the order and of the orders it replaced. */
 export function markFault(order: MarkedOrder, marks: readonly Mark[], marking: Marking, now: Date): MarkFault | null {
   return order.isWhenNeeded ? whenNeededFault(order, marks, marking, now) : scheduledFault(order, marks, marking, now);
 }

@@ -3,19 +3,19 @@ import { dayIn, instantIn } from '#foundation/shared/dates/dates.ts';
 import type { PrescribedDrug } from '#modules/consultations/rules/prescribed-drug.ts';
 import { onceNow, readWord, wordsOf } from '#modules/consultations/rules/prescription-line/line-words.ts';
 
-/** When the doses of an order are due, by the clinic's clock. */
+/** When the doses of an order are due, in the clinic's time zone. */
 export interface Schedule {
-  /** HH:MM; none of a drug that is given once or when needed. */
+  /** As HH:MM; empty for a drug given once or when needed. */
   times: string[];
-  /** Of each cycle of so many days it is given on those in `cycleOn`, counted from 0. */
+  /** Length of a cycle in days; doses are given on the days in `cycleOn`, counted from 0. */
   cycleDays: number;
   cycleOn: number[];
   isWhenNeeded: boolean;
-  /** Of a drug given when needed; null: not said. */
+  /** For a drug given when needed; null if not specified. */
   mostPerDay: number | null;
 }
 
-/** The hours of the rounds in which wards give medicines. */
+/** Hours of the ward rounds in which medicines are given. */
 const partTimes = { morning: '08:00', noon: '14:00', evening: '18:00', night: '20:00', bedtime: '22:00' } as const;
 
 const rateTimes: readonly (readonly [RegExp, readonly string[]])[] = [
@@ -42,10 +42,13 @@ function timesIn(dose: string): string[] {
   return [...(rateTimes.find(([words]) => words.test(dose))?.[1] ?? [])];
 }
 
-/** What says when a drug is given: its dose, or its own words where it was prescribed as written. */
+/** The fields that tell when a drug is given: its dose, or its text if it was prescribed as written. */
 type Timed = Pick<PrescribedDrug, 'dose' | 'drug'>;
 
-/** "Inj. Morphine 5 mg IV stat": a line as written that says how much and stat, and between them nothing that is not understood. */
+/**
+ * Whether a line as written, such as "Inj. Morphine 5 mg IV stat", gives an amount and stat with only understood words
+ * in between.
+ */
 function isOnceAsWritten({ dose, drug }: Timed): boolean {
   if (dose) return false;
   const words = wordsOf(drug).map(readWord);
@@ -55,7 +58,7 @@ function isOnceAsWritten({ dose, drug }: Timed): boolean {
   return isStat && said.length > 0 && said.every(({ kind }) => ['number', 'amount', 'form', 'route'].includes(kind));
 }
 
-/** What the words of a prescription say; null where they do not say when. */
+/** The schedule in the words of a prescription; null if they do not tell when. */
 export function scheduleOf(drug: Timed): Schedule | null {
   const { dose } = drug;
   const [, cycleDays, cycleOn] = cycles.find(([words]) => words.test(dose)) ?? [null, 1, [0]];
@@ -69,7 +72,10 @@ export function scheduleOf(drug: Timed): Schedule | null {
   return cycleDays > 1 ? { ...daily, times: [partTimes.morning] } : null;
 }
 
-/** With times that somebody chose. Where the line does not say when, they are all there is, and none means when needed. */
+/**
+ * The schedule with chosen times. If the line does not tell when, the chosen times are all there is, and none means
+ * when needed.
+ */
 export function scheduleFor(drug: Timed, times: readonly string[] | null): Schedule | null {
   const said = scheduleOf(drug);
   if (times === null || (said && (said.times.length === 0 || times.length === 0))) return said;
@@ -78,19 +84,19 @@ export function scheduleFor(drug: Timed, times: readonly string[] | null): Sched
   return { ...usual, times: chosen, isWhenNeeded: chosen.length === 0 };
 }
 
-/** A dose is checked for as many times a day as the line says. */
+/** Whether the times are as many as the line states: a dose is checked for that many times a day. */
 export function isAsOftenAsSaid(drug: Timed, times: readonly string[] | null): boolean {
   const said = scheduleOf(drug)?.times.length ?? 0;
   return said === 0 || times === null || times.length === 0 || new Set(times).size === said;
 }
 
-/** An order with the days and moments that it holds for. */
+/** A schedule with the period in which it applies. */
 export interface PlannedOrder extends Schedule {
   cycleFrom: string;
-  /** A first dose beside the times. */
+  /** A first dose besides the times. */
   firstAt: string | null;
   fromAt: string;
-  /** The last dose; null: until it is stopped. */
+  /** Last dose; null if given until stopped. */
   untilAt: string | null;
 }
 
@@ -99,7 +105,7 @@ const dayMs = 24 * hourMs;
 
 const hoursOf = (time: string) => Number(time.slice(0, 2)) + Number(time.slice(3)) / 60;
 
-/** The shortest time between two doses of a day and the next. */
+/** The shortest interval between two doses, including the first of the next day. */
 function shortestGapHours(times: readonly string[]): number {
   const hours = times.map(hoursOf).sort((one, other) => one - other);
   return Math.min(...hours.map((hour, at) => (hours[at + 1] ?? (hours[0] ?? 0) + 24) - hour));
@@ -108,11 +114,11 @@ function shortestGapHours(times: readonly string[]): number {
 interface NewPlan {
   timeZone: string;
   now: Date;
-  /** A first dose now; times that follow too soon after it are left out. */
+  /** Whether to give a first dose now; times too soon after it are left out. */
   isFirstNow: boolean;
-  /** Null: until it is stopped. */
+  /** Null if given until stopped. */
   days: number | null;
-  /** The order that this one changes. */
+  /** The order that this one replaces. */
   replaced?: Pick<PlannedOrder, 'cycleDays' | 'cycleOn' | 'cycleFrom'> | null;
 }
 
@@ -126,7 +132,7 @@ export function planOrder(schedule: Schedule, { timeZone, now, isFirstNow, days,
   const wait = isFirstNow ? (shortestGapHours(times) / 2) * hourMs : 0;
   const from = new Date(+now + wait);
   const hasTimeToday = times.some((time) => instantIn(timeZone, today, time) >= from);
-  // A weekly dose that is changed stays weekly: it does not come again the next day.
+  // A replaced weekly order keeps its cycle, so that it is not given again the next day.
   const isSameCycle =
     String(replaced?.cycleOn) === String(schedule.cycleOn) && replaced?.cycleDays === schedule.cycleDays;
   const keptCycle = isSameCycle ? replaced?.cycleFrom : null;
@@ -142,7 +148,7 @@ export function planOrder(schedule: Schedule, { timeZone, now, isFirstNow, days,
   return { ...planned, untilAt: dosesBetween(planned, timeZone, now, end)[count - 1] ?? end.toISOString() };
 }
 
-/** When doses are due from one moment up to another. */
+/** Times at which doses are due from one moment up to another. */
 export function dosesBetween(order: PlannedOrder, timeZone: string, from: Date, to: Date): string[] {
   const isIn = (at: Date) => at >= from && at < to && (order.untilAt === null || at <= new Date(order.untilAt));
   const first = order.firstAt === null ? [] : [new Date(order.firstAt)].filter(isIn);
@@ -165,7 +171,7 @@ export const outcomeNames: Record<DoseOutcome, string> = { given: 'Given', held:
 
 /** A dose is due from an hour before its time, and overdue an hour after it. */
 const dueMs = hourMs;
-/** Nobody gives the evening's dose in the morning. */
+/** The earliest before its time that a dose can be marked, so that nobody gives the evening dose in the morning. */
 export const earliestMs = 2 * hourMs;
 
 export function dueState(dueAt: string, now: string): 'later' | 'due' | 'overdue' {
@@ -174,7 +180,7 @@ export function dueState(dueAt: string, now: string): 'later' | 'due' | 'overdue
   return late >= -dueMs ? 'due' : 'later';
 }
 
-/** An overdue dose is given only after a question: it may be of another day, or the next may be near. */
+/** An overdue dose needs confirmation: it may be of another day, or the next one may be near. */
 export const isLate = (dueAt: string, at: string) => dueState(dueAt, at) === 'overdue';
 
 export const isTooEarly = (dueAt: string, now: string) => Date.parse(dueAt) - Date.parse(now) > earliestMs;

@@ -2,7 +2,10 @@ import type { LatestVitals } from '#modules/vitals/rules/latest.ts';
 import type { News2Level } from '#modules/vitals/rules/news2.ts';
 import { news2At, news2Title } from '#modules/vitals/rules/news2-at.ts';
 
-/** The score on a bed. One that calls for help stays until there is a better one; a low one reassures only while it is fresh. */
+/**
+ * The score shown on a bed. One that calls for help stays until there is a better one; a low one is shown only while it
+ * is fresh.
+ */
 export function news2OnTile(
   latest: LatestVitals,
   now: string,

@@ -1,2 +1,2 @@
-/** Nursing notes are shown so many at a time, the latest first. */
+/** Nursing notes per page, latest first. */
 export const notesAtOnce = 50;

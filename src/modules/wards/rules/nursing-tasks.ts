@@ -2,7 +2,7 @@ export const nursingOutcomes = ['done', 'skipped'] as const;
 type NursingOutcome = (typeof nursingOutcomes)[number];
 export const nursingOutcomeNames: Record<NursingOutcome, string> = { done: 'Done', skipped: 'Skipped' };
 
-/** What wards do most, with how often; anything else can be typed. */
+/** The most common ward tasks with their intervals; anything else can be typed. */
 export const usualTasks: readonly { title: string; everyHours: number | null }[] = [
   { title: 'IV line check', everyHours: 4 },
   { title: 'Change position', everyHours: 2 },
@@ -21,7 +21,7 @@ interface Task {
   endedAt: string | null;
 }
 
-/** Due next, counted from when it was last done; null: not again. */
+/** When a task is due next, counted from when it was last done; null if not again. */
 export function nextDue({ everyHours, firstDueAt, endedAt }: Task, lastMarkedAt: string | null): string | null {
   if (endedAt) return null;
   if (lastMarkedAt === null) return new Date(firstDueAt).toISOString();
@@ -35,7 +35,7 @@ export const everyText = (hours: number | null) => {
 
 const graceMs = 15 * 60_000;
 
-/** Vitals and tasks are overdue sooner than medicines: they have no round to wait for. */
+/** Vitals and tasks are overdue sooner than medicines, because they do not wait for a round. */
 export function taskState(dueAt: string, now: string): 'later' | 'due' | 'overdue' {
   const late = Date.parse(now) - Date.parse(dueAt);
   if (late > graceMs) return 'overdue';

@@ -14,7 +14,7 @@ interface OpenDosesOf<Order extends Ordered> {
   timeZone: string;
   from: Date;
   to: Date;
-  /** When the stay ended; null: it goes on. */
+  /** When the stay ended; null if it is still going on. */
   endedAt: string | null;
 }
 
@@ -24,8 +24,8 @@ interface OpenDose {
 }
 
 /**
- * Doses between two moments that nobody has marked, the earliest first; none after an order was stopped or the stay ended,
- * and none that was given early by an order that this one changes.
+ * Unmarked doses between two moments, earliest first; none after an order was stopped or the stay ended, and none that
+ * was given early under an order that this one replaced.
  */
 export function openDoses<Order extends Ordered>(chart: OpenDosesOf<Order>): OpenDose[] {
   const { orders, marked, timeZone, from, to, endedAt } = chart;

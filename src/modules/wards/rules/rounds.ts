@@ -6,11 +6,11 @@ interface Due {
   dueAt: string;
 }
 
-/** Medicines are overdue as on their chart, the others sooner. */
+/** Medicines become overdue as on their chart, everything else sooner. */
 export const roundState = ({ kind, dueAt }: Due, now: string) =>
   kind === 'medicine' ? dueState(dueAt, now) : taskState(dueAt, now);
 
-/** What is overdue first, each part by its time. */
+/** Overdue items first, then the others, each sorted by time. */
 export function roundsInOrder<Item extends Due>(items: readonly Item[], now: string): Item[] {
   const rank = (item: Item) => (roundState(item, now) === 'overdue' ? 0 : 1);
   return [...items].sort((one, other) => rank(one) - rank(other) || Date.parse(one.dueAt) - Date.parse(other.dueAt));
@@ -18,7 +18,7 @@ export function roundsInOrder<Item extends Due>(items: readonly Item[], now: str
 
 const words = { vitals: ['vitals', 'vitals'], medicine: ['medicine', 'medicines'], task: ['task', 'tasks'] } as const;
 
-/** "12 vitals, 1 medicine, 3 tasks" */
+/** For example "12 vitals, 1 medicine, 3 tasks". */
 export function roundCounts(items: readonly Due[]): string {
   const kinds = ['vitals', 'medicine', 'task'] as const;
   return kinds

@@ -5,16 +5,16 @@ interface Alert {
 
 interface MoreAlerts {
   isSevere: boolean;
-  /** As it stands on the tile. */
+  /** Text on the tile. */
   text: string;
-  /** As it is read out. */
+  /** Text for screen readers. */
   words: string;
 }
 
-/** More would push the beds below off the screen; the bed's dialog has all of them. */
+/** More would push the beds below off the screen; the dialog of the bed lists all of them. */
 const mostShown = 2;
 
-/** What a tile shows of the alerts, which come with the severe ones first, and how it counts the others. */
+/** The alerts that a tile shows, and a count of the others. Expects severe alerts first. */
 export function tileAlerts<Given extends Alert>(alerts: readonly Given[]): { shown: Given[]; more: MoreAlerts | null } {
   const shown = alerts.slice(0, mostShown);
   const hidden = alerts.slice(mostShown);

@@ -1,2 +1,2 @@
-/** The offer stands for seconds; a bad line may bring it late. After this a step is history. */
+/** Undo is offered for seconds, but a slow connection may deliver it late. Afterwards a step is final. */
 export const undoMinutes = 5;

@@ -9,7 +9,7 @@ import { admitSomebody } from './testing/ward.ts';
 const server = useServer({ servers: 3 });
 const today = () => dayIn(usualTimeZone, new Date());
 
-/** Somebody in a bed for whom a doctor has ordered something. */
+/** A patient in a bed, with an order by a doctor. */
 async function order(line: { text: string; times?: string[]; isFirstNow?: boolean; reason?: string }) {
   const clinic = await server.newClinic();
   const { admission, patientId } = await admitSomebody(clinic);

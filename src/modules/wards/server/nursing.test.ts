@@ -139,7 +139,7 @@ describe('the rounds', () => {
       const onChart = open.map(({ dueAt }) => dueAt).filter((dueAt) => Date.parse(dueAt) < Date.now());
       return { hasSome: onChart.length > 1, missing: onChart.filter((dueAt) => !inRounds.has(dueAt)) };
     };
-    // Should the day end between the two, they are read again.
+    // Polls, in case the day ends between the two reads.
     await expect.poll(compared).toEqual({ hasSome: true, missing: [] });
   });
 });

@@ -6,7 +6,7 @@ import { admitSomebody } from './testing/ward.ts';
 
 const server = useServer();
 
-/** A high-alert drug to be given when needed, and a colleague with a password. */
+/** A high-alert drug given when needed, and a colleague with a password. */
 async function openChart(clinic: TestClinic) {
   const { admission } = await admitSomebody(clinic);
   const doctor = clinic.as('doctor').wards;

@@ -2,7 +2,10 @@ import { sql } from 'kysely';
 import type { Handle } from '#foundation/server/database/database.ts';
 import { undoMinutes } from '../rules/undo-minutes.ts';
 
-/** The row stays, as taken back: the dose or task can be marked again. Null: it is taken back, now or before. */
+/**
+ * The row stays and is flagged as undone, so that the dose or task can be marked again. Returns null if it is undone,
+ * now or before.
+ */
 export async function takeBackMark(
   clinic: Handle,
   table: 'medicine_doses' | 'nursing_marks',

@@ -6,9 +6,9 @@ import { useBedChanges } from './board/use-bed-changes.ts';
 import type { ChosenPatient } from './patient-field.tsx';
 
 interface AdmitDialogProps {
-  /** The bed that was clicked; empty: none yet. */
+  /** The bed that was clicked; empty if none. */
   bedId: string;
-  /** Chosen already. */
+  /** A patient who is already chosen. */
   patient?: ChosenPatient;
   onClose: () => void;
 }

@@ -9,7 +9,7 @@ interface BedSelectProps {
   onChange: (bedId: string) => void;
 }
 
-/** The beds that are free and clean now, ward by ward. */
+/** The beds that are free and clean, by ward. */
 export function BedSelect({ value, error, onChange }: BedSelectProps) {
   const { data } = useBoard();
   const free = data?.beds.filter((bed) => bedState(bed) === 'free') ?? [];

@@ -10,7 +10,10 @@ import { wardsApi } from './api.ts';
 
 export function DoctorForm({ admission, onDone }: { admission: Admission; onDone: () => void }) {
   const queryClient = useQueryClient();
-  /** Until one is chosen here, who is in charge now, also when others change it; from then on the second to change it is told. */
+  /**
+   * Until a doctor is chosen here, the form follows the current doctor in charge. After that it keeps the version, so
+   * that the second of two people who change it is told.
+   */
   const [chosen, setChosen] = useState<Pick<Admission, 'doctorId' | 'version'> | null>(null);
   const { doctorId, version } = chosen ?? admission;
   const save = useMutation(

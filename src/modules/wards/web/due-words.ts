@@ -5,7 +5,7 @@ export const dueNames = { overdue: 'Overdue', due: 'Due', later: 'Later' } as co
 
 const minuteMs = 60_000;
 
-/** How long after its time: "1 h 20 min late", "2 days 3 h late". */
+/** How long ago it was due, such as "1 h 20 min late" or "2 days 3 h late". */
 export function lateText(dueAt: string, at: string): string {
   const minutes = Math.floor((Date.parse(at) - Date.parse(dueAt)) / minuteMs);
   const [days, hours] = [Math.floor(minutes / 1440), Math.floor((minutes % 1440) / 60)];
@@ -17,6 +17,9 @@ export function lateText(dueAt: string, at: string): string {
   return `${parts.filter(Boolean).join(' ')} late`;
 }
 
-/** The time of today, another day with its date: what is overdue since yesterday is not due tonight. */
+/**
+ * Only the time for today; with the date for another day, so that what is overdue since yesterday does not look due
+ * tonight.
+ */
 export const dueText = (dueAt: string, now: string) =>
   clinicToday(new Date(dueAt)) === clinicToday(new Date(now)) ? clinicTime(dueAt) : clinicDateTime(dueAt);

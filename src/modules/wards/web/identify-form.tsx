@@ -11,7 +11,7 @@ interface IdentifyFormProps {
   onIdentify: (patientId: string) => void;
 }
 
-/** Who an unknown patient is: somebody registered, or registered here and now. */
+/** Identifies an unknown patient as a registered one, or registers them here. */
 export function IdentifyForm({ setCovered, error, busy, onIdentify }: IdentifyFormProps) {
   const [patient, setPatient] = useState<ChosenPatient | null>(null);
   const identify = () => patient && onIdentify(patient.id);

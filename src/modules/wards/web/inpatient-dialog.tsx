@@ -22,12 +22,12 @@ import { StayList } from './stay-list.tsx';
 import { SummaryTab } from './summary/summary-tab.tsx';
 import { TransferForm } from './transfer-form.tsx';
 
-/** Ten tabs: pushed aside, the last ones would not be found, with a mouse least of all. */
+/** There are ten tabs: scrolled out of view, the last ones would not be found, least of all with a mouse. */
 const wrappedTabs = { list: { flexWrap: 'wrap' } } as const;
 
 interface InpatientDialogProps {
   admission: Admission;
-  /** The tab to begin with. */
+  /** The tab to open first. */
   tab?: string | null;
   onClose: () => void;
 }
@@ -37,7 +37,7 @@ export function InpatientDialog({ admission, tab = null, onClose }: InpatientDia
   const canOrder = useOrderSlot() !== null;
   const bedside = useBedside(admission.id);
   const { tabs, panel } = useKeptTabs(tab ?? (isUnknown ? 'identify' : 'vitals'));
-  /** What was saved in one tab must not hide that another one has something to lose. */
+  /** Tracks each tab, because saving one must not hide that another has unsaved input. */
   const typedIn = useRef(new Set<string>());
   const typing = (tab: string, onTyped: () => void) => () => {
     typedIn.current.add(tab);

@@ -14,11 +14,11 @@ interface PatientFieldProps {
   value: ChosenPatient | null;
   error?: string | undefined;
   onChange: (patient: ChosenPatient | null) => void;
-  /** The registration lies over the dialog that the field is in. */
+  /** Called when the registration opens over the dialog of this field, and when it closes. */
   setCovered: (covered: boolean) => void;
 }
 
-/** Finds a patient, or registers one on the way. */
+/** Finds a patient, or registers a new one in passing. */
 export function PatientField({ value, error, onChange, setCovered }: PatientFieldProps) {
   const [typed, setTyped] = useState('');
   const [registering, setRegistering] = useState(false);

@@ -12,7 +12,7 @@ const sentences = {
   busy: (seconds: number) => `Too many messages from your network right now. Please try again in ${seconds} seconds.`,
 };
 
-/** An e-mail address and nothing else: the team gets it as an enquiry. */
+/** Asks only for an e-mail address, which the team receives as an enquiry. */
 export function NewsForm({ about }: { about: string }) {
   const [email, setEmail] = useState('');
   const [state, setState] = useState<State>({ is: 'asking' });

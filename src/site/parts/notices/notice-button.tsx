@@ -10,12 +10,12 @@ interface NoticeButtonProps {
   notice: NoticeName;
   children: string;
   label?: string;
-  /** What the visitor wants to hear of. */
+  /** The subject the visitor wants news about. */
   about?: string;
   small?: boolean;
 }
 
-/** A button for what is not there yet: it says so and offers what is. */
+/** A button for something that is not available yet: says so, and offers what is. */
 export function NoticeButton({ notice, children, label, about = '', small = false }: NoticeButtonProps) {
   const [opened, setOpened] = useState(false);
   return (

@@ -1,12 +1,12 @@
 export interface Notice {
   words: string;
   next: string;
-  /** Where there is no demo. */
+  /** Replaces `next` if there is no demo. */
   nextWithoutDemo?: string;
   offer: 'demo' | 'contact' | 'news';
 }
 
-/** What is not there yet, in the agreed words, and what a visitor can do today. */
+/** Features that are not available yet, in the agreed words, and what a visitor can do today. */
 export const notices = {
   info: {
     words: 'More info coming soon!',

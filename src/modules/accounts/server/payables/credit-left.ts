@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 
-/** Of `vendor`: what was granted and is not set off. */
+/** Credit granted by `vendor` that is not set off yet. */
 export const creditLeft = sql`
   coalesce((select sum(amount - used) from vendor_credits
              where vendor_credits.clinic_id = vendor.clinic_id and vendor_credits.vendor_id = vendor.id

@@ -3,7 +3,7 @@ import { brokenConstraint, type Handle } from '#foundation/server/database/datab
 import type { DB } from '#foundation/server/database/database-schema.gen.ts';
 import { fieldFault } from '#foundation/server/requests/field-fault.ts';
 
-/** Every bill of a vendor goes in here, from any module. The same one is refused the second time. */
+/** The single way for any module to enter a vendor bill. Entering the same bill again is refused. */
 export async function enterPayable(db: Handle, payable: Insertable<DB['payables']>): Promise<string> {
   const { id } = await db
     .insertInto('payables')

@@ -4,7 +4,10 @@ import { inTransaction } from '#foundation/server/database/in-transaction.ts';
 import { daysOf } from '../../rules/recurring.ts';
 import { enterPayable } from './enter-payable.ts';
 
-/** Makes the bills of one recurring bill up to a day, each once: the row is held, and says how far it has come. */
+/**
+ * Creates the bills of one recurring bill up to `today`, each only once: the row is locked and records the last day
+ * made.
+ */
 export async function makeBillsOf(db: Handle, id: string, today: string): Promise<void> {
   const bill = await db
     .selectFrom('recurringBills')
@@ -22,7 +25,7 @@ export async function makeBillsOf(db: Handle, id: string, today: string): Promis
   await db.updateTable('recurringBills').set({ madeThrough: today }).where('id', '=', id).execute();
 }
 
-/** What the clock does every night. To run it again makes nothing new. */
+/** Runs every night. Running it again creates nothing new. */
 export async function makeRecurringBills(clinic: Handle): Promise<void> {
   const today = await readClinicDay(clinic);
   const due = await clinic

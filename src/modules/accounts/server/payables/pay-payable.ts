@@ -11,7 +11,7 @@ import { bookExpense } from '../book-expense.ts';
 import { readPayable } from './read-payables.ts';
 import { setOffCredits } from './set-off-credits.ts';
 
-/** The bill is held, so that two who pay at once do not pay more than is left. */
+/** Locks the bill so that two people paying at once do not pay more than is left. */
 export const payPayable = clinicUseCase(accountsContract.payPayable, ({ input, caller, clinic, errors }) =>
   inTransaction(clinic, async (db) => {
     const { id, amount, credit, method, paidOn, reference, approvalId } = input;

@@ -4,7 +4,7 @@ import { daysAfter } from '#foundation/shared/dates/calendar-days.ts';
 import type { Purchase, PurchaseBook } from '#modules/billing/server/purchase-book.ts';
 import { enterPayable } from './enter-payable.ts';
 
-/** The vendor that a supplier of the pharmacy is: the one that is known as such, the one of its name, or a new one. */
+/** The vendor for a pharmacy supplier: the one linked to the supplier, the one of the same name, or a new one. */
 async function vendorOf(db: Handle, supplier: Purchase['supplier']) {
   const known = await db
     .selectFrom('vendors')

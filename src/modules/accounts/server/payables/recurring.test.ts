@@ -26,7 +26,7 @@ async function newRent(clinic: TestClinic, firstOn: string) {
 const daysOwed = async (clinic: TestClinic) =>
   (await clinic.as('receptionist').accounts.payables({})).payables.map(({ dueDate, source }) => [dueDate, source]);
 
-/** As if nobody had looked since a day. */
+/** Sets the bills back, as if none had been made since that day. */
 const forget = (clinic: TestClinic, madeThrough: string) =>
   server.owner.clinic(clinic.id).updateTable('recurringBills').set({ madeThrough }).execute();
 

@@ -25,7 +25,10 @@ async function readRecurring(clinic: Handle): Promise<RecurringBill[]> {
 
 export const listRecurring = clinicUseCase(accountsContract.recurring, ({ clinic }) => readRecurring(clinic));
 
-/** What comes today is made at once. Days before today are not made up for, also not those on which it had ended. */
+/**
+ * A bill due today is created at once. Bills of earlier days are not made up for, including days on which the recurring
+ * bill had been ended.
+ */
 export const saveRecurring = clinicUseCase(accountsContract.saveRecurring, ({ input, clinic, errors }) =>
   inTransaction(clinic, async (db) => {
     const { id, version, ...details } = input;

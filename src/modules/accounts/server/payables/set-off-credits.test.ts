@@ -7,7 +7,7 @@ import { leftToPay } from '../../rules/payables.ts';
 
 const server = useServer({ servers: 2 });
 
-/** A supplier from whom is bought, and to whom can be sent back. */
+/** A supplier to buy from and to return goods to. */
 async function openSupplier(clinic: TestClinic) {
   const { counter, batchId } = await openCounter(clinic, { batch: { quantity: 500, cost: 500_000, mrp: 1_000_000 } });
   const { accounts } = clinic.as('receptionist');
@@ -112,7 +112,7 @@ const step = fc.record({
   kind: fc.constantFrom('bill', 'credit', 'pay', 'reverse a set-off', 'reverse a payment', 'undo a credit'),
   billed: fc.integer({ min: 1, max: 5_000 }),
   credited: fc.integer({ min: 1, max: 2_000 }),
-  /** Of what is possible. */
+  /** Percent of the largest possible amount. */
   percent: fc.nat(100),
   percentOfRest: fc.nat(100),
 });

@@ -9,15 +9,15 @@ import { accountsContract } from '../../contract.ts';
 import { readPayable } from './read-payables.ts';
 
 interface SetOff {
-  /** Held by the caller. */
+  /** Locked by the caller. */
   payableId: string;
   vendorId: string;
   amount: number;
 }
 
 /**
- * Uses credits of the vendor for their bill, the oldest first. They are held before it is judged what is left of them, so that
- * one credit does not pay two bills. No money moves, so nothing is booked.
+ * Uses credits of the vendor for a bill, oldest first. Locks them before computing what is left, so that one credit
+ * does not pay two bills. No money moves, so nothing is booked.
  */
 export async function setOffCredits(db: Handle, { payableId, vendorId, amount }: SetOff): Promise<void> {
   const credits = await db
@@ -49,7 +49,7 @@ export const reverseSetOff = clinicUseCase(accountsContract.reverseSetOff, ({ in
     const known = await found.select('payableId').executeTakeFirst();
     if (!known) throw errors.NOT_FOUND();
     const { payableId } = known;
-    // The bill first, as when it is paid.
+    // Locks the bill first, in the same order as a payment.
     await db.selectFrom('payables').select('id').where('id', '=', payableId).forUpdate().execute();
     const setOff = await found.select(['creditId', 'amount', 'reversedAt']).forUpdate().executeTakeFirstOrThrow();
     if (setOff.reversedAt) throw errors.REVERSED();

@@ -47,7 +47,7 @@ export const saveVendor = clinicUseCase(accountsContract.saveVendor, ({ input, c
   }),
 );
 
-/** The name of a vendor from whom something new is bought. */
+/** Returns the vendor's name; throws a field fault if the vendor does not exist. */
 export async function requireVendor(db: Handle, id: string): Promise<string> {
   const vendor = await db.selectFrom('vendors').select('name').where('id', '=', id).executeTakeFirst();
   if (!vendor) throw fieldFault('vendorId', 'Choose a vendor');

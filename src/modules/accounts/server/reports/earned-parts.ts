@@ -11,8 +11,8 @@ const ofSetOff = sql`
   used.clinic_id, used.id, used.day, used.moment, used.transaction_type, used.method, used.description`;
 
 /**
- * The ledger's income and refunds of the days; and of every bill among them all that was ever booked, so that what each line
- * has earned before is known. What is set off moves no money: a bill gets as much as its deposit loses, on that day.
+ * The ledger's income and refunds of these days, plus everything ever booked on their bills, so that each line's
+ * earlier earnings are known. A set-off moves no money: on its day, the bill gains what its deposit loses.
  */
 const booked = ({ from, to }: ReportDays) => sql`
   with set_off as (${setOffMoves}), of_days as (
@@ -50,7 +50,7 @@ const booked = ({ from, to }: ReportDays) => sql`
       on taken.clinic_id = used.clinic_id and taken.cause = 'deposit' and taken.cause_id = used.deposit_id
    where used.day between ${from} and ${to}`;
 
-/** One row for each category, with what the bill has brought for it until then. */
+/** One row per transaction and category, with the bill's income for that category so far. */
 const byCategory = (days: ReportDays) => sql`
   select tx.*, part.category, signed.amount, tx.factor * tx.whole as whole_amount,
          sum(signed.amount) over (partition by tx.bill_id, part.category order by tx.moment, tx.id) as brought
@@ -62,7 +62,10 @@ const byCategory = (days: ReportDays) => sql`
    ) as part
    cross join lateral (select tx.factor * part.amount as amount) as signed`;
 
-/** Each beside the lines of its bill; a line weighs what was not credited of it by then, or all of it if nothing else is left. */
+/**
+ * Joins each row with the lines of its bill. A line's weight is its amount not credited by then, or its whole amount if
+ * all lines are credited.
+ */
 const besideLines = (days: ReportDays) => sql`
   select weighed.*, sum(weight) over (partition by id, category) as all_weights, sum(weight) over up_to as weights,
          row_number() over up_to as place
@@ -79,7 +82,9 @@ const besideLines = (days: ReportDays) => sql`
                                                 and line.category::text = part.category) as parted) as weighed
   window up_to as (partition by id, category order by line_number)`;
 
-/** What each line has earned until then, to the paisa: the lines of a bill have together what it has brought. */
+/**
+ * What each line has earned so far, to the paisa; the lines of a bill together have earned exactly the bill's income.
+ */
 const earnedUntil = (days: ReportDays) => sql`
   select beside.*,
          case when line_number is null then brought
@@ -88,9 +93,9 @@ const earnedUntil = (days: ReportDays) => sql`
     from (${besideLines(days)}) as beside`;
 
 /**
- * What every line of a bill earned on a day: what it has now less what it had before, so that any grouping adds up to the
- * ledger, and money that goes back for one line is taken from that line. A line belongs to the doctor who saw the patient or did
- * the work. Tests and medicines belong to nobody: doctors get no part of what they order.
+ * What each bill line earned on a day: its earnings so far less those before, so that any grouping adds up to the
+ * ledger and a refund for a line is taken from that line. A line belongs to the doctor who saw the patient or did the
+ * work; tests and medicines belong to nobody, as doctors get no share of what they order.
  */
 export const earnedParts = (days: ReportDays) => sql`
   select part.id, part.day, part.created_at, part.transaction_type, part.method, part.description, part.bill_id,

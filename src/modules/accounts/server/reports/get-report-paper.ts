@@ -5,7 +5,7 @@ import { mostPaperRows, reportPaper } from '../../rules/report-paper.ts';
 import { renderReport } from './paper/render-report.ts';
 import { daysOfReport, withReport } from './report-table.ts';
 
-/** On paper as it stands in the table: as many rows as somebody would read, and it says when there are more. */
+/** Prints the report's table, limited to as many rows as anyone would read, and says when there are more. */
 export const getReportPaper = clinicUseCase(accountsContract.reportPaper, async ({ input, caller, clinic, signal }) => {
   const { report, ...asked } = input;
   const { clinicId } = caller;

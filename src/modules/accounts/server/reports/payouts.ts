@@ -8,8 +8,8 @@ import { payoutOf } from '../../rules/reports.ts';
 import { earnedParts } from './earned-parts.ts';
 
 /**
- * A row for each doctor and share; doctors who earned nothing are listed too, so that their share can be set. Each day counts with
- * the share of that day, and it is rounded once, at the end.
+ * One row per doctor and share; doctors who earned nothing are listed too, so that their share can be set. Each day
+ * counts with the share of that day, and the sum is rounded once, at the end.
  */
 export async function readPayouts(clinic: Handle, days: ReportDays): Promise<PayoutRow[]> {
   const { rows } = await sql<Omit<PayoutRow, 'payout'>>`

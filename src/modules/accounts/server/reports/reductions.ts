@@ -7,9 +7,9 @@ import type { Reduction, ReportDays } from '../../contract-reports.ts';
 const shownRows = 500;
 
 /**
- * A discount counts on the day of its bill, a credit note on its own, a refund of a payment or a deposit on the day it was booked.
- * The credit note that a refund writes is that refund. Both parts are made once: a planner without figures of a new clinic
- * would make them again for every patient.
+ * A discount counts on its bill's day, a credit note on its own day, a refund of a payment or deposit on the day it was
+ * booked. A credit note written by a refund counts as that refund. Materialized, because without statistics of a new
+ * clinic the planner would evaluate both parts again per patient.
  */
 const given = ({ from, to }: ReportDays) => sql`
   with booked as materialized (

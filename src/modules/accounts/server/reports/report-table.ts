@@ -88,14 +88,14 @@ interface Table<Row> {
 
 const asIs = () => 1 as const;
 
-/** The days of a report. Dues are what is left to pay now, whatever was asked for. */
+/** The days of a report. Dues are always what is left to pay now, whatever days were requested. */
 export async function daysOfReport(clinic: Handle, report: Report, days: ReportDays) {
   if (report !== 'dues') return days;
   const today = await readClinicDay(clinic);
   return { from: today, to: today };
 }
 
-/** A report as a table, to make a file of it. */
+/** Hands a report to `take` as a table to be exported. */
 export function withReport<Answer>(
   clinic: Handle,
   report: Report,

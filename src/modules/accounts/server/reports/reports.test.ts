@@ -12,7 +12,7 @@ const days = () => ({ from: today(), to: today() });
 
 const reportsOf = (clinic: TestClinic) => clinic.as('admin').accounts;
 
-/** A visit that was paid: 500 rupees for the doctor, 300 for a test. */
+/** A paid visit: 500 rupees for the doctor, 300 for a test. */
 async function paidVisit(clinic: TestClinic) {
   const { desk, place } = await openDesk(clinic);
   const visit = await desk.walkIn({ patientId: place.patientId, doctorId: place.doctorId });

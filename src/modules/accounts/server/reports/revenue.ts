@@ -18,14 +18,14 @@ const keys: Record<RevenueBy, RawBuilder<string>> = {
 
 const names: Record<RevenueBy, RawBuilder<string>> = { ...keys, doctor: sql`coalesce(doctor_name, 'No doctor')` };
 
-/** Without what comes and goes within one row: a deposit that is set off moves nothing from one day or method to another. */
+/** Leaves out amounts that cancel out within one row: a set-off deposit moves nothing between days or methods. */
 const partsOf = (by: RevenueBy, days: ReportDays) => sql`
   select * from (
     select part.*, ${keys[by]} as key, ${names[by]} as name, sum(amount) over (partition by ${keys[by]}, id) as net
       from (${earnedParts(days)}) as part) as part
    where amount <> 0 and net <> 0`;
 
-/** The largest first, days from the first to the last. Lines that cost nothing and were not paid for are left out. */
+/** Largest first; days in chronological order. Leaves out lines that cost nothing and were not paid for. */
 export async function readRevenue(clinic: Handle, by: RevenueBy, days: ReportDays): Promise<RevenueRow[]> {
   const { rows } = await sql<RevenueRow>`
     select key, name, count(distinct (id, bill_id))::int as transactions, sum(amount)::float8 as amount
@@ -40,7 +40,7 @@ export const showRevenue = clinicUseCase(accountsContract.revenue, async ({ inpu
   return { rows, total: rows.reduce((sum, { amount }) => sum + amount, 0) };
 });
 
-/** One row for each transaction, however many lines of its bill count here. */
+/** One row per transaction, however many lines of its bill count here. */
 export const listRevenueParts = clinicUseCase(accountsContract.revenueParts, async ({ input, clinic }) => {
   const { by, key, page, ...days } = input;
   const parts = sql`

@@ -17,14 +17,14 @@ test('the GST summary adds up bills and credit notes by buyer, code and rate', a
     .where('id', '=', clinic.id)
     .execute();
   const { desk, patientId } = await issueBill(clinic);
-  // Two lines of one code and rate are one bill.
+  // Two lines of the same code and rate count as one bill.
   const mixed = await desk.issue({ patientId, lines: [consultation, medicines, medicines] });
   await desk.issue({
     patientId,
     lines: [medicines],
     billTo: { name: 'Infosys', gstin: '27AAPFU0939F1ZV' },
   });
-  // A receptionist would have to ask for so large a credit.
+  // A receptionist would need approval for so large a credit.
   await clinic.as('admin').billing.credit({
     id: mixed.id,
     lines: [

@@ -5,7 +5,7 @@ import { accountsContract } from '../../contract.ts';
 import type { ReportDays, TaxRow } from '../../contract-reports.ts';
 import { taxSign } from '../../rules/reports.ts';
 
-/** From the sums that are kept by day: a year of a large clinic has hundreds of thousands of lines. */
+/** Reads the sums kept per day, because a year of a large clinic has hundreds of thousands of lines. */
 export async function readTaxes(clinic: Handle, { from, to }: ReportDays): Promise<TaxRow[]> {
   const { rows } = await sql<TaxRow>`
     select document, buyer, hsn_sac, gst_rate, sum(documents)::int as documents,

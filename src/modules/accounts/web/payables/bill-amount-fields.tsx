@@ -1,7 +1,7 @@
 import { Group } from '@mantine/core';
 import { RupeeField } from '#foundation/ui/fields/rupee-field.tsx';
 
-/** In paise, as they are typed. */
+/** Amounts as typed, in paise. */
 interface Amounts {
   amount: number | null;
   gst: number | null;
@@ -13,7 +13,7 @@ interface BillAmountFieldsProps {
   onChange: (change: Partial<Amounts>) => void;
 }
 
-/** What a vendor asks for, and how much of it is GST. */
+/** The amount of a vendor's bill and the GST in it. */
 export function BillAmountFields({ typed, faults, onChange }: BillAmountFieldsProps) {
   return (
     <Group grow align="flex-start">

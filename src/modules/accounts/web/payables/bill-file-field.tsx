@@ -7,7 +7,7 @@ interface BillFileFieldProps {
   onChange: (fileId: string) => void;
 }
 
-/** A photo or PDF of the bill, in the form of what it belongs to. */
+/** Attaches a photo or PDF of the bill within a form. */
 export function BillFileField({ fileId, onChange }: BillFileFieldProps) {
   if (fileId) return <p>The bill is attached.</p>;
   return (

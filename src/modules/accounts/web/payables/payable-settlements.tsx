@@ -19,7 +19,7 @@ function Settled({ amount, isReversed, facts }: { amount: number; isReversed: bo
   );
 }
 
-/** What was paid on a bill, and what was set off. */
+/** The payments and set-offs of a bill. */
 export function PayableSettlements({ payments, setOffs, onReverse }: PayableSettlementsProps) {
   return (
     <div className={styles.part}>

@@ -77,7 +77,7 @@ const columns = (onOpen: (payable: Payable) => void): readonly Column<Payable>[]
   },
 ];
 
-/** Bills of vendors, by how long they are overdue. */
+/** Vendor bills, by how long they are overdue. */
 export function PayablesSection() {
   const { age, state, payableId, change } = usePayablesPlace();
   const [opened, setOpened] = useState<Payable | null>(null);
@@ -91,7 +91,7 @@ export function PayablesSection() {
   );
   const asked = payableId === null ? undefined : linked.data?.payables[0];
   const amountOf = new Map(data?.ages.map(({ age: of, amount }) => [of, rupees(amount)]));
-  // What is being typed stays when someone else pays the bill and it leaves the list.
+  // Falls back to the opened bill, so that typed values stay when someone else pays it and it leaves the list.
   const shown = opened && (data?.payables.find(({ id }) => id === opened.id) ?? opened);
   return (
     <SectionCard

@@ -14,7 +14,7 @@ import { RecurringForm } from './recurring-form.tsx';
 const factsOf = ({ vendorName, amount, everyMonths, nextOn }: RecurringBill) =>
   [vendorName, rupees(amount), recurrenceNames[everyMonths], nextOn ? `next ${dayText(nextOn)}` : 'Ended'].join(' · ');
 
-/** Bills that become payables on their days. */
+/** Lists the bills that become payables on their days. */
 export function RecurringDialog({ onClose }: { onClose: () => void }) {
   const query = useQuery(accountsApi.recurring.queryOptions());
   const [edited, setEdited] = useState<RecurringBill | 'new' | null>(null);

@@ -7,13 +7,13 @@ import { useApproval } from '#modules/billing/web/approvals/use-approval.ts';
 interface Wanted {
   amount: number;
   payee: string;
-  /** The vendor's bill that is paid; null: an expense without one. */
+  /** The vendor's bill to be paid; null for an expense without one. */
   payableId: string | null;
-  /** What the bill costs, or the same as the amount. */
+  /** Total of the bill, or the same as `amount` without a bill. */
   ofAmount: number;
-  /** The last try, if there was one. */
+  /** The last try to pay, if there was one. */
   tried: { error: Error | null; variables: { amount: number; approvalId?: string | null | undefined } | undefined };
-  /** The last try was for the payee who is named now. */
+  /** Whether the last try was for the payee named now. */
   isSamePayee: boolean;
 }
 
@@ -21,8 +21,8 @@ export const isNeedsApproval = (error: Error | null): boolean =>
   error instanceof ORPCError && error.code === 'NEEDS_APPROVAL';
 
 /**
- * Whether a payment needs a second person, and how far that has come. What was paid today, the server knows: the form sends the
- * payment first, and asks once it is refused for want of an approval.
+ * Whether a payment needs a second person's approval, and the state of that approval. Only the server knows what was
+ * paid today, so the form sends the payment first and requests approval if it is refused for lack of one.
  */
 export function useExpenseApproval({ tried, isSamePayee, ...wanted }: Wanted) {
   const settings = useQuery(billingApi.settings.queryOptions());
@@ -39,17 +39,17 @@ export function useExpenseApproval({ tried, isSamePayee, ...wanted }: Wanted) {
     isNeeded: isRefused || isAbove,
   });
   const { approved } = approval;
-  // Of another payee or a smaller amount it says nothing.
+  // A refusal says nothing about another payee or a smaller amount.
   const isAnswered = isNeedsApproval(error) && (!isRefused || !approved || approved.id !== variables?.approvalId);
   return {
     approval,
-    /** Which limit is passed, as far as it is known. */
+    /** Which limit is exceeded, as far as known. */
     why: isRefused
       ? whyApproval(error?.message ?? '')
       : settings.data
         ? expenseLimitText({ used: 0, limit: settings.data.expenseLimit })
         : null,
-    /** Why the last try failed, unless the note on the approval says it. */
+    /** Why the last try failed, unless the note about the approval already says so. */
     fault: isAnswered ? null : error,
   };
 }

@@ -9,12 +9,12 @@ import { VendorForm } from './vendor-form.tsx';
 interface VendorFieldProps {
   label: string;
   isRequired?: boolean;
-  /** What stands there while none is chosen. */
+  /** Label of the option for no vendor. */
   none: string;
   vendorId: string;
   error: string | undefined;
   onChange: (vendor: Vendor | null) => void;
-  /** A new vendor is being entered in a dialog over this one. */
+  /** Called with true while a new vendor is entered in a dialog on top of this one. */
   onCovered: (isCovered: boolean) => void;
 }
 

@@ -39,7 +39,7 @@ const columns = (onBill: (billId: string) => void): readonly Column<DueBill>[] =
   { key: 'due', title: 'Due', percent: 12, onPhone: 'aside', numeric: true, cell: ({ due }) => rupees(due) },
 ];
 
-/** What is left to pay now, whenever it was billed. */
+/** Amounts left to pay now, whenever they were billed. */
 export function DuesReport() {
   const { change } = useReportPlace();
   const query = useQuery(billingApi.dues.queryOptions({ input: {} }));

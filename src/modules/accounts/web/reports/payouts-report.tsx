@@ -89,7 +89,7 @@ function Sums({ total, unshared }: { total: number; unshared: number }) {
   );
 }
 
-/** What each doctor is owed: the share of each day of what was paid for their work. */
+/** The amount owed to each doctor: payments for their work times the share of each day. */
 export function PayoutsReport({ days }: { days: ReportDays }) {
   const { change } = useReportPlace();
   const [changed, setChanged] = useState<PayoutRow | null>(null);

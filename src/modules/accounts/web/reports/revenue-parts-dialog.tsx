@@ -46,11 +46,11 @@ const columns = (onBill: (billId: string) => void): readonly Column<RevenuePart>
 interface RevenuePartsDialogProps {
   by: RevenueBy;
   days: ReportDays;
-  /** The key of the figure. */
+  /** The key of the revenue figure. */
   of: string;
 }
 
-/** The transactions that a figure adds up. */
+/** Lists the transactions that add up to a revenue figure. */
 export function RevenuePartsDialog({ by, days, of }: RevenuePartsDialogProps) {
   const { change } = useReportPlace();
   const [page, setPage] = useState(0);

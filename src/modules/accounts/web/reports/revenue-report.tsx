@@ -56,7 +56,7 @@ const columns = (by: RevenueBy, onOpen: (key: string) => void): readonly Column<
   },
 ];
 
-/** A chart shows so many; the table has all. */
+/** The most bars a chart shows; the table shows all rows. */
 const mostBars = 20;
 
 function Chart({ by, rows }: { by: RevenueBy; rows: readonly RevenueRow[] }) {
@@ -88,7 +88,7 @@ function Chart({ by, rows }: { by: RevenueBy; rows: readonly RevenueRow[] }) {
   );
 }
 
-/** What was paid less refunds; every figure opens the transactions it is made of. */
+/** Payments net of refunds; each figure opens the transactions behind it. */
 export function RevenueReport({ by, days }: { by: RevenueBy; days: ReportDays }) {
   const { key, change } = useReportPlace();
   const query = useQuery(accountsApi.revenue.queryOptions({ input: { by, ...days } }));

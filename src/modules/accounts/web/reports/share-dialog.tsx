@@ -10,7 +10,7 @@ import { accountsApi } from '../api.ts';
 
 interface ShareDialogProps {
   doctor: PayoutRow;
-  /** From when it holds unless another day is typed. */
+  /** The day from which the share applies unless another is typed. */
   from: string;
   onClose: () => void;
 }

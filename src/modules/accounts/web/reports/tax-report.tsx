@@ -59,7 +59,7 @@ function Sums({ taxable, tax }: { taxable: number; tax: number }) {
   );
 }
 
-/** What goes into the return of GST. */
+/** The figures for the GST return. */
 export function TaxReport({ days }: { days: ReportDays }) {
   const query = useQuery(accountsApi.gst.queryOptions({ input: days }));
   const title = reportNames.gst;

@@ -4,7 +4,7 @@ import { chosenDaysFault } from '../../rules/period.ts';
 import { reports } from '../../rules/reports.ts';
 import { daysOfAddress } from '../days-of-address.ts';
 
-/** Which report is open, of which days. It stands in the address, so that it can be kept and sent. */
+/** Which report is open and for which days. Kept in the address, so that it can be bookmarked and shared. */
 export function useReportPlace() {
   const { params, change } = useAddressParams();
   const days = daysOfAddress(params, clinicToday());

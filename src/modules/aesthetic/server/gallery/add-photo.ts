@@ -8,7 +8,7 @@ import { requirePatient } from '#modules/patients/server/require-patient.ts';
 import { aestheticContract } from '../../contract.ts';
 import { aestheticPhotos, photoDayFault } from '../../rules/photos.ts';
 
-/** Asked again for the same file, it answers with the photo that is there. */
+/** Adding the same file again returns the existing photo. */
 export const addPhoto = clinicUseCase(aestheticContract.addPhoto, ({ input, clinic, caller, errors }) =>
   inTransaction(clinic, async (db) => {
     const { patientId, fileId, area, takenOn } = input;

@@ -3,7 +3,7 @@ import type { Withdrawal } from '#modules/consents/server/withdraw-consent.ts';
 import { setFileRemoved } from '#modules/files/server/set-file-removed.ts';
 import { aestheticPhotos } from '../../rules/photos.ts';
 
-/** Addresses that were given out before end with the file. */
+/** Removes the files too, so that addresses handed out earlier stop working. */
 export const takePhotosOut: Withdrawal = async (clinic, consentId) => {
   const photos = await clinic
     .updateTable('aestheticPhotos')

@@ -68,7 +68,7 @@ interface Past {
   isCancelled?: boolean;
 }
 
-/** Days that are over cannot be booked over the desk. */
+/** Inserted directly, because past days cannot be booked through the API. */
 async function visited(clinicId: string, { patientId, doctorId, ago, isCancelled = false }: Past) {
   const date = daysFrom(day, -ago);
   await server.owner

@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import { doctorsOf } from '#modules/staff/server/doctors-of.ts';
 import { newClientDays } from '../../rules/figures.ts';
 
-/** Of appointments: a visit to an aesthetic department; what is cancelled does not count. */
+/** Selects appointments at an aesthetic department that are not cancelled. */
 const isAesthetic = sql<boolean>`status <> 'cancelled' and doctor_id = ${doctorsOf('aesthetic')}`;
 
 /**
- * The clients who are new, with their first visit, for a statement with a `moment`. Asks only those who came lately whether
- * they came before, and so reads no more as the years go by.
+ * New clients and their first visits, for a statement that defines `moment`. Only checks recent visitors for earlier
+ * visits, so it does not read more as the years go by.
  */
 export const recentFirstVisits = sql`
   select recent.patient_id, recent.first_visit_at

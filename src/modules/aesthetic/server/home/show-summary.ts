@@ -9,7 +9,7 @@ import { recentFirstVisits } from './recent-first-visits.ts';
 type Plans = Pick<Summary, 'activePlans' | 'completedPlans' | 'stoppedPlans'>;
 type NewClients = Pick<Summary, 'newClients'>;
 
-/** In three statements at once: those that read the most share the machine's cores. */
+/** Three concurrent statements, so that the heaviest ones can use several cores. */
 export const showSummary = clinicUseCase(aestheticContract.summary, async ({ clinic }) => {
   const moment = sql`moment as materialized (${clinicMoment(new Date())})`;
   const day = sql<Omit<Summary, keyof Plans | keyof NewClients>>`

@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import type { Handle } from '#foundation/server/database/database.ts';
 import type { TreatmentConsent } from '#modules/consents/rules.ts';
 
-/** Services as they are shown. */
 export const selectServices = (clinic: Handle) =>
   clinic
     .selectFrom('aestheticServices')

@@ -7,7 +7,7 @@ const server = useServer();
 const settings = { device: '', fluence: null, area: '', product: '', lot: '' };
 const question = 'Pregnant or breastfeeding';
 
-/** A client in the first session of a treatment that asks one question, with 28 days between sessions. */
+/** A client in the first session of a treatment with one question and 28 days between sessions. */
 async function startSession(sex: 'female' | 'male' = 'female') {
   const clinic = await server.newClinic();
   const service = { name: 'Peel', price: 0, plannedSessions: 3, intervalDays: 28, needsConsent: false };

@@ -10,7 +10,10 @@ import { refuseRecalledLot } from './refuse-recalled-lot.ts';
 import { refuseUncheckedFluence } from './refuse-unchecked-fluence.ts';
 import { requireAnswers } from './require-answers.ts';
 
-/** Settings, today's price, session and visit together; a consent that is withdrawn at the same moment is seen. */
+/**
+ * Saves settings, today's price, session and visit in one transaction, which also notices a consent withdrawn at the
+ * same moment.
+ */
 export const completeSession = clinicUseCase(aestheticContract.completeSession, ({ input, clinic, errors }) =>
   inTransaction(clinic, async (db) => {
     const { id, settings, note, version } = input;

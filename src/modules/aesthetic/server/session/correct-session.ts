@@ -5,7 +5,7 @@ import { aestheticContract } from '../../contract.ts';
 import { readSession } from './read-session.ts';
 import { refuseUncheckedFluence } from './refuse-unchecked-fluence.ts';
 
-/** The settings that were used stand in place of those that were entered, which stay with the reason. */
+/** The settings actually used replace the entered ones, which are kept with the reason. */
 export const correctSession = clinicUseCase(aestheticContract.correctSession, ({ input, clinic, caller, errors }) =>
   inTransaction(clinic, async (db) => {
     const { id, corrected, settings, reason } = input;

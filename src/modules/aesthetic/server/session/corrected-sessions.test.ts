@@ -10,7 +10,7 @@ const server = useServer();
 const settings = { device: 'Diode laser', fluence: 14, area: 'Arms', product: 'Gel', lot: 'L7' };
 const slip = { ...settings, fluence: 41 };
 
-/** A plan whose first session was completed in its visit. */
+/** A plan whose first session was completed during its visit. */
 async function holdSession(plannedSessions = 3, used = settings) {
   const clinic = await server.newClinic();
   const { patientId, visit } = await openRoom(clinic);

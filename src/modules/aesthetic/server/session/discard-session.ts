@@ -7,7 +7,7 @@ import { lockVisit } from '../visits/lock-visit.ts';
 import { writeStatus } from '../visits/write-status.ts';
 import { readSession } from './read-session.ts';
 
-/** The client is here: the visit waits as a confirmed one. A visit that was moved on elsewhere stays as it is. */
+/** The client is here, so the visit goes back to confirmed. A visit that was moved on elsewhere stays as it is. */
 export const discardSession = clinicUseCase(aestheticContract.discardSession, ({ input, clinic, errors }) =>
   inTransaction(clinic, async (db) => {
     const session = await selectSessions(db).where('treatmentSessions.id', '=', input.id).executeTakeFirst();

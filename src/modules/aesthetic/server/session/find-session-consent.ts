@@ -4,14 +4,14 @@ import { findConsent } from '#modules/consents/server/find-consent.ts';
 import { servicesNamed } from '../../rules/services-named.ts';
 import { selectServices } from '../services/service-row.ts';
 
-/** Which consents a session of this treatment needs. A plan that names no service: the general one. */
+/** The consents a session of this treatment needs. A plan that names no service needs the general one. */
 export async function neededConsents(db: Handle, title: string): Promise<TreatmentConsent[]> {
   const named = servicesNamed(title, await selectServices(db).orderBy('name').execute());
   if (named.length === 0) return ['treatment'];
   return named.flatMap(({ needsConsent, consentKind }) => (needsConsent ? [consentKind] : []));
 }
 
-/** In a transaction: the first of them that the client has not signed. */
+/** The first needed consent that the client has not signed. Call in a transaction. */
 export async function findSessionConsent(
   db: Handle,
   { patientId, title }: { patientId: string; title: string },

@@ -35,7 +35,7 @@ const settingsOf = (table: string, lot: string) => sql`json_build_object(
 
 const nothing: Settings = { device: '', fluence: null, area: '', product: '', lot: '' };
 
-/** Of several consents that a session needs, the one that is missing is asked for. */
+/** If a session needs several consents, the missing one is requested. */
 async function consentOf(clinic: Handle, title: string, signed: readonly ConsentKind[]) {
   const needed = await neededConsents(clinic, title);
   const missing = needed.find((kind) => !signed.includes(kind));
@@ -46,7 +46,7 @@ async function consentOf(clinic: Handle, title: string, signed: readonly Consent
   } as const;
 }
 
-/** The protocol of a plan is the service of its name. */
+/** A plan's protocol is that of the service with the same name. */
 export async function readSession(clinic: Handle, id: string): Promise<SessionRecord | null> {
   const { rows } = await sql<Row>`
     select session.id, session.plan_id, session.patient_id, patients.first_name, patients.last_name,

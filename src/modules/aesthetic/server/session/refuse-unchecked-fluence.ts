@@ -2,7 +2,10 @@ import { fieldFault } from '#foundation/server/requests/field-fault.ts';
 import type { SessionRecord, Settings } from '../../contract-sessions.ts';
 import { fluenceDoubt } from '../../rules/fluence.ts';
 
-/** What is saved is the proposal of the next session: a fluence far from the one before is saved only after a second look. */
+/**
+ * Saved settings are proposed for the next session, so a fluence far from the previous one must be confirmed before it
+ * is saved.
+ */
 export function refuseUncheckedFluence(
   { fluenceBefore }: SessionRecord,
   { settings, isFluenceChecked }: { settings: Settings; isFluenceChecked: boolean },

@@ -9,7 +9,10 @@ import { writeStatus } from '../visits/write-status.ts';
 import { readSession } from './read-session.ts';
 import { sessionCharges } from './session-charges.ts';
 
-/** The visit first, then the plan: the order in which a visit is started. A visit that was moved on elsewhere stays as it is. */
+/**
+ * Locks the visit before the plan, in the same order as starting a visit. A visit that was moved on elsewhere stays as
+ * it is.
+ */
 export const reopenSession = clinicUseCase(aestheticContract.reopenSession, ({ input, clinic, errors }) =>
   inTransaction(clinic, async (db) => {
     const { id, version } = input;

@@ -3,7 +3,7 @@ import { isReason } from '#foundation/shared/text/reason.ts';
 import type { SessionRecord } from '../../contract-sessions.ts';
 import { type Answer, answerFaults, reasonOrDiscard, tooSoonQuestion } from '../../rules/contraindications.ts';
 
-/** The answers that are kept with a session; refuses one with a question left open, or with what speaks against it and no reason. */
+/** The answers to keep with a session. Refuses an unanswered question, and a contraindication without a reason. */
 export function requireAnswers(
   { questions, tooSoon }: SessionRecord,
   { answers, tooSoonReason }: { answers: readonly Answer[]; tooSoonReason: string },

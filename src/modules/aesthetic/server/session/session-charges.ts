@@ -6,7 +6,7 @@ import { priceListBegan } from '#modules/billing/server/prices/price-list-began.
 
 const name = 'aesthetic-session';
 
-/** A session is to be paid once it is completed, at the price its service had then. */
+/** A session is charged once it is completed, at the price its service had then. */
 export const sessionCharges: ChargeSource = {
   name,
   offer: (isAsked) => sql`

@@ -5,7 +5,7 @@ import { aestheticContract } from '../../contract.ts';
 import { lockVisit } from './lock-visit.ts';
 import { readVisit } from './read-visits.ts';
 
-/** A session is completed with its settings instead. Blank fields get the words of every consultation. */
+/** Sessions are completed with their settings instead. Blank fields get the usual wording of a consultation. */
 export const finishConsultation = clinicUseCase(aestheticContract.finishConsultation, ({ input, clinic, errors }) =>
   inTransaction(clinic, async (db) => {
     const visit = await lockVisit(db, input.id);

@@ -6,7 +6,7 @@ import { shownStatus } from '../../rules/visit-status.ts';
 
 type Row = Omit<AestheticVisit, 'status'> & { status: Status; inConsultation: boolean };
 
-/** Visits of the aesthetic departments, with the plan that each is meant for and the session that was held in it. */
+/** Visits of the aesthetic departments, each with the plan it is for and the session held in it. */
 export async function readVisits(clinic: Handle, where: RawBuilder<unknown>): Promise<AestheticVisit[]> {
   const { rows } = await sql<Row>`
     select visit.id, visit.patient_id, patients.first_name, patients.last_name, patients.patient_number, patients.phone,

@@ -9,7 +9,7 @@ import { lockVisit } from './lock-visit.ts';
 import { readVisit } from './read-visits.ts';
 import { writeStatus } from './write-status.ts';
 
-/** The session of a visit that was completed too early and set back: it goes on, and none is added to the plan. */
+/** Resumes the session of a visit that was completed too early and set back, without adding a session to the plan. */
 async function goOn(db: Handle, planId: string, sessionId: string): Promise<'PLAN_OVER' | 'CHANGED_MEANWHILE' | null> {
   const { status } = await db
     .selectFrom('treatmentPlans')
@@ -26,7 +26,7 @@ async function goOn(db: Handle, planId: string, sessionId: string): Promise<'PLA
   return (await reopenSession(db, { id: sessionId, planId, version })) ? null : 'CHANGED_MEANWHILE';
 }
 
-/** Pressed twice, it answers with the session that is going on already. */
+/** If pressed twice, returns the session that is already under way. */
 export const startVisit = clinicUseCase(aestheticContract.startVisit, ({ input, clinic, caller, errors }) =>
   inTransaction(clinic, async (db) => {
     const visit = await lockVisit(db, input.id);

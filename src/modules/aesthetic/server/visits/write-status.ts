@@ -10,7 +10,7 @@ interface StatusWrite {
   reason: string;
 }
 
-/** In a transaction: the visit's own status, and whether the room calls it a consultation. */
+/** Writes the visit's own status and whether the room calls it a consultation. Call in a transaction. */
 export async function writeStatus(
   db: Handle,
   { visit, status, reason }: StatusWrite,

@@ -8,7 +8,7 @@ import { FileUpload } from '#modules/files/web/file-upload.tsx';
 import { aestheticPhotos, commonAreas, photoDayFault } from '../../rules/photos.ts';
 import { aestheticApi } from '../api.ts';
 
-/** Area and date first, then the pictures: they stay for the next ones. */
+/** Area and date come before the pictures and stay for the next ones. */
 export function AddPhotos({ patientId }: { patientId: string }) {
   const queryClient = useQueryClient();
   const [area, setArea] = useState('');

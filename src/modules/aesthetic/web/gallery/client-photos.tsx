@@ -25,7 +25,7 @@ interface ClientPhotosProps {
   onBack: () => void;
 }
 
-/** One client's photos, area by area, with what the client agreed to. */
+/** One client's photos by area, with the consents the client has given. */
 export function ClientPhotos({ patientId, onBack }: ClientPhotosProps) {
   const queryClient = useQueryClient();
   const patient = useQuery(patientsApi.get.queryOptions({ input: { id: patientId } }));

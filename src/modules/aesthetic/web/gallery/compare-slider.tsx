@@ -5,7 +5,7 @@ import { dayText } from '#foundation/shared/dates/dates.ts';
 import type { Photo } from '../../contract-gallery.ts';
 import styles from './gallery.module.css';
 
-/** Two photos of an area, one over the other; the slider moves the edge between them. */
+/** Two photos of an area on top of each other; the slider moves the edge between them. */
 export function CompareSlider({ photos }: { photos: readonly Photo[] }) {
   const [beforeId, setBeforeId] = useState<string | null>(null);
   const [afterId, setAfterId] = useState<string | null>(null);

@@ -16,7 +16,7 @@ import styles from './gallery.module.css';
 
 const photosText = (count: number) => `${countText(count)} ${count === 1 ? 'photo' : 'photos'}`;
 
-/** Clients with photos, or those with photos that were measured: the rows of AI Skin Analysis. */
+/** Clients with photos, or only those with measured photos, which are the rows behind AI Skin Analysis. */
 function Albums({ albums, isMeasured }: { albums: readonly Album[]; isMeasured: boolean }) {
   if (albums.length === 0) {
     return <EmptyState title="No photos yet" text="Choose a client above to add the first photo." />;

@@ -4,7 +4,10 @@ import { measureSkin, type SkinColour } from '../../rules/skin-colour.ts';
 /** Enough pixels for a mean, few enough for a phone. */
 const longestSide = 400;
 
-/** Draws the marked part of a picture and measures its pixels; null: it has not loaded, or the mark is too small. */
+/**
+ * Draws the marked part of a picture and measures its pixels; null if the picture has not loaded or the mark is too
+ * small.
+ */
 export function measureArea(picture: HTMLImageElement, mark: Mark): SkinColour | null {
   const [width, height] = [mark.width * picture.naturalWidth, mark.height * picture.naturalHeight];
   if (width < 1 || height < 1) return null;

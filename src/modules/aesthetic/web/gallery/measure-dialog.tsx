@@ -11,7 +11,7 @@ import { aestheticApi } from '../api.ts';
 import styles from './gallery.module.css';
 import { measureArea } from './measure-area.ts';
 
-/** What keyboards begin with: the middle of the picture. */
+/** Where a mark set by keyboard begins: the middle of the picture. */
 const middle: Mark = { left: 0.375, top: 0.375, width: 0.25, height: 0.25 };
 const within = (part: number) => Math.min(1, Math.max(0, part));
 

@@ -42,7 +42,7 @@ const cards = [
   { label: 'New Clients', icon: UserPlus, text: (of: Summary) => countText(of.newClients), list: '#new-clients' },
 ] as const;
 
-/** The six figures of the aesthetic home, each with the way to its rows. */
+/** The six figures of the aesthetic home, each with a link to its rows. */
 export default function AestheticCards() {
   const { hash } = useLocation();
   const screenOf = useScreenOf();

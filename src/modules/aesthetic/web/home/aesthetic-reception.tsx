@@ -19,7 +19,7 @@ import { useStatusChanges } from '../use-status-changes.ts';
 import { DeskRow } from './desk-row.tsx';
 import styles from './home.module.css';
 
-/** What a receptionist sees on the aesthetic home. */
+/** The aesthetic home of a receptionist. */
 export default function AestheticReception() {
   const today = useToday();
   const [chosen, setChosen] = useState<string | null>(null);

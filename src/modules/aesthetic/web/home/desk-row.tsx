@@ -21,7 +21,7 @@ interface DeskRowProps {
   onChange: (visit: AestheticVisit, change: { status: AestheticStatus; reason: string }) => void;
 }
 
-/** A visit at the aesthetic desk, with its status to choose. */
+/** A visit at the aesthetic desk, with a control to choose its status. */
 export function DeskRow({ visit, fault, onChange }: DeskRowProps) {
   const [cancelling, setCancelling] = useState<AestheticVisit | null>(null);
 

@@ -29,7 +29,7 @@ const FinishDialog = later(async () => (await import('../session/finish-dialog.t
 const SessionDialog = later(async () => (await import('../session/session-dialog.tsx')).SessionDialog);
 const NewPlanDialog = later(async () => (await import('../treatments/new-plan-dialog.tsx')).NewPlanDialog);
 
-/** What practitioners, doctors and admins see on the aesthetic home. */
+/** The aesthetic home of practitioners, doctors and admins. */
 export default function PractitionerDashboard() {
   const { id: userId, queueOrder } = useCurrentUser();
   const screenOf = useScreenOf();

@@ -12,7 +12,9 @@ interface PractitionerTilesProps {
 
 const text = (count: number | undefined) => (count === undefined ? null : countText(count));
 
-/** The first two show their visits in Today's Schedule, a second press shows all again; the others open their rows. */
+/**
+ * The first two tiles filter Today's Schedule, and a second press shows all visits again; the others open their rows.
+ */
 export function PractitionerTiles({ figures, activePlans, skinAnalyses, show }: PractitionerTilesProps) {
   const screenOf = useScreenOf();
   const gallery = screenOf('gallery');

@@ -10,7 +10,7 @@ interface BeforeSessionProps {
   onAnswer: (answer: Answer) => void;
 }
 
-/** What would speak against the session. A yes needs a reason. */
+/** The questions about contraindications. A yes needs a reason. */
 export function BeforeSession({ questions, answers, faults, onAnswer }: BeforeSessionProps) {
   if (questions.length === 0) return null;
   const open = questions.filter((question) => !answers.some((answer) => answer.question === question));
@@ -69,7 +69,7 @@ interface TooSoonFieldProps {
   onChange: (reason: string) => void;
 }
 
-/** The protocol's interval has not passed. */
+/** Asks for the reason when the protocol's interval has not passed yet. */
 export function TooSoonField({ tooSoon, reason, fault, onChange }: TooSoonFieldProps) {
   return (
     <TextInput

@@ -24,10 +24,10 @@ interface CorrectSessionFormProps {
   onDone: () => void;
 }
 
-/** What was used in place of what was entered, which stays in the record. */
+/** Replaces the entered settings with those actually used; the entered ones stay in the record. */
 export function CorrectSessionForm({ session, onTyped, onDone }: CorrectSessionFormProps) {
   const { id, version, settings, corrections, fluenceBefore } = session;
-  // As often as when the form took its values: a correction that comes in later must not be undone by them.
+  // The number of corrections when the form was filled, so that saving cannot undo a later correction.
   const [corrected] = useState(corrections.length);
   const form = useForm<CorrectionValues>({
     mode: 'onTouched',

@@ -14,7 +14,7 @@ interface DiscardSessionProps {
   onDiscarded: () => void;
 }
 
-/** For a session that was opened by mistake. */
+/** Discards a session that was opened by mistake. */
 export function DiscardSession({ session, setCovered, onDiscarded }: DiscardSessionProps) {
   const queryClient = useQueryClient();
   const [asking, setAsking] = useState(false);

@@ -17,7 +17,7 @@ interface FinishDialogProps {
   onClose: () => void;
 }
 
-/** Ends a consultation with what came of it. */
+/** Ends a consultation and records its outcome. */
 export function FinishDialog({ visit, onClose }: FinishDialogProps) {
   const form = useForm<Outcome>({
     resolver: zodResolver(Outcome),

@@ -1,6 +1,6 @@
 import { StatusChip } from '#foundation/ui/status-chip.tsx';
 
-/** What must not be given, before a product is chosen. */
+/** Shows the client's allergies before a product is chosen. */
 export function SessionAllergies({ allergies }: { allergies: readonly string[] | null }) {
   if (allergies === null) return <StatusChip hue="yellow">Allergies not recorded</StatusChip>;
   if (allergies.length === 0) return <StatusChip hue="green">No known allergies</StatusChip>;

@@ -5,9 +5,9 @@ import { aestheticApi } from '../api.ts';
 import { CorrectSessionForm } from './correct-session-form.tsx';
 import { SessionForm } from './session-form.tsx';
 
-/** The record of a session: one that is going on with the settings it begins with, a completed one to correct them. */
+/** The record of a session: a running one with its proposed settings, or a completed one to be corrected. */
 export function SessionDialog({ id, onClose }: { id: string; onClose: () => void }) {
-  // Nothing that was read for an earlier dialog: its form would begin with values that were corrected since.
+  // Nothing is cached from an earlier dialog, or the form would begin with settings that were corrected since.
   const query = useQuery(aestheticApi.session.queryOptions({ input: { id }, gcTime: 0 }));
   return (
     <FormDialog

@@ -44,7 +44,7 @@ export function SessionForm({ session, onTyped, setCovered, onCompleted }: Sessi
   const form = useForm<SessionValues>({
     mode: 'onTouched',
     resolver: zodResolver(SessionValues.superRefine(checkSettings(session.fluenceBefore))),
-    // A lot is read off today's vial, never carried over.
+    // The lot number is read off today's vial and never carried over.
     defaultValues: {
       ...session.settings,
       lot: session.settingsFrom === 'session' ? session.settings.lot : '',

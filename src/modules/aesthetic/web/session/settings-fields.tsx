@@ -8,7 +8,7 @@ import { fluenceDoubt } from '../../rules/fluence.ts';
 import { usesDevice } from '../../rules/uses-device.ts';
 import type { SettingsValues } from './settings-values.ts';
 
-/** What the device was set to. A fluence far from the one before is asked for twice. */
+/** The settings of the device. A fluence far from the previous one must be confirmed. */
 export function SettingsFields({ session }: { session: SessionRecord }) {
   const { register, control, watch, setValue, formState } = useFormContext<z.infer<typeof SettingsValues>>();
   const { errors } = formState;

@@ -1,5 +1,5 @@
 import type { Settings } from '../../contract-sessions.ts';
 
-/** Diode laser · 14 J/cm² · Arms */
+/** Formats as "Diode laser · 14 J/cm² · Arms". */
 export const settingsText = ({ device, fluence, area, product, lot }: Settings) =>
   [device, fluence === null ? '' : `${fluence} J/cm²`, area, product, lot && `Lot ${lot}`].filter(Boolean).join(' · ');

@@ -3,7 +3,7 @@ import { checkFluence } from '../../contract-parts.ts';
 import { Settings } from '../../contract-sessions.ts';
 import { fluenceDoubt } from '../../rules/fluence.ts';
 
-/** Settings as a form has them. */
+/** Settings in the shape of a form's values. */
 export const SettingsValues = Settings.extend({ isFluenceChecked: z.boolean() });
 type SettingsValues = z.infer<typeof SettingsValues>;
 

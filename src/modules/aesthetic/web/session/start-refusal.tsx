@@ -17,7 +17,9 @@ interface StartRefusalProps {
   onRetry: () => void;
 }
 
-/** Why a session did not start. A consent that is missing is asked for, and signing it starts the session. */
+/**
+ * Why a session did not start. If a consent is missing, the client is asked to sign it, which then starts the session.
+ */
 export function StartRefusal({ error, client, isRetrying, onRetry }: StartRefusalProps) {
   const missing = declaredData(error, 'CONSENT_MISSING', MissingConsent);
   const [signing, setSigning] = useState(missing !== null);

@@ -5,7 +5,7 @@ import { type Answer, answerFaults, reasonOrDiscard } from '../../rules/contrain
 
 const noFaults: ReadonlyMap<string, string> = new Map();
 
-/** The answers to what is asked before a session; what is missing is said once somebody tries to go on. */
+/** The answers to the questions before a session. Missing answers are pointed out once the user tries to continue. */
 export function useAnswers({ questions, answers: kept, tooSoon }: SessionRecord) {
   const [answers, setAnswers] = useState<readonly Answer[]>(kept);
   const [tooSoonReason, setTooSoonReason] = useState('');
@@ -20,7 +20,7 @@ export function useAnswers({ questions, answers: kept, tooSoon }: SessionRecord)
     tooSoonFault: isTried ? tooSoonFault : null,
     answer: (answer: Answer) =>
       setAnswers((before) => [...before.filter(({ question }) => question !== answer.question), answer]),
-    /** Whether nothing is left to answer; else it is said where. */
+    /** Returns true if every question is answered; otherwise shows the faults. */
     check: () => {
       setTried(true);
       return faults.size === 0 && !tooSoonFault;

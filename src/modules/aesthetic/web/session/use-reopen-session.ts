@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { failureOf } from '#foundation/web/requests/failure.ts';
 import { aestheticApi } from '../api.ts';
 
-/** A session that was completed by mistake goes on. */
+/** Resumes a session that was completed by mistake. */
 export function useReopenSession() {
   const queryClient = useQueryClient();
   return useMutation(

@@ -5,7 +5,7 @@ import { treatmentsApi } from '#modules/treatments/web/api.ts';
 import type { AestheticVisit } from '../../contract-visits.ts';
 import { aestheticApi } from '../api.ts';
 
-/** Begins with a client: opens the session of the plan, or says that the consultation has begun. */
+/** Starts with a client: opens the session of the plan, or says that the consultation has begun. */
 export function useStartVisit(onSession: (sessionId: string) => void) {
   const queryClient = useQueryClient();
   return useMutation({

@@ -6,7 +6,7 @@ import { SectionCard } from '#foundation/ui/section-card.tsx';
 import { staffApi } from '#modules/staff/web/api.ts';
 import { aestheticApi } from '../api.ts';
 
-/** Which departments' visits the aesthetic room shows. */
+/** Chooses the departments whose visits the aesthetic room shows. */
 export function DepartmentsPanel() {
   const queryClient = useQueryClient();
   const query = useQuery(staffApi.departments.queryOptions());

@@ -27,12 +27,12 @@ const fresh: z.input<typeof NewService> = {
   questions: [...usualQuestions.skin],
 };
 
-/** The texts of the room, and the one that a service of before already has. */
+/** The consents of the aesthetic room, plus the one an existing service already has. */
 const offeredConsents = (known: Service | null) =>
   treatmentConsents.filter((kind) => roomConsents.aesthetic.includes(kind) || kind === known?.consentKind);
 
 interface ServiceDialogProps {
-  /** Null: it is new. */
+  /** Null for a new service. */
   known: Service | null;
   onClose: () => void;
 }

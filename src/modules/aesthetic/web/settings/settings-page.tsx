@@ -5,7 +5,7 @@ import { DepartmentsPanel } from './departments-panel.tsx';
 import { ServicesPanel } from './services-panel.tsx';
 import styles from './settings-page.module.css';
 
-/** What an admin sets up for the aesthetic room. */
+/** The settings of the aesthetic room, for admins. */
 export default function AestheticSettingsPage() {
   return (
     <div className={styles.page}>

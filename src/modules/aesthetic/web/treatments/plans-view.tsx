@@ -21,7 +21,7 @@ interface Ending {
   status: Plan['status'];
 }
 
-/** The plans that are going on: to start, to schedule, to stop. */
+/** The plans under way, to be started, scheduled or stopped. */
 export function PlansView() {
   const queryClient = useQueryClient();
   const gallery = useScreenOf()('gallery');

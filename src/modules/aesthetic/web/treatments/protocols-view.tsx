@@ -36,7 +36,7 @@ const columns: readonly Column<Service>[] = [
   { key: 'price', title: 'Price', percent: 14, onPhone: 'aside', numeric: true, cell: ({ price }) => rupees(price) },
 ];
 
-/** What is offered, with the settings that a first session begins with. */
+/** The services on offer, with the settings that a first session begins with. */
 export function ProtocolsView() {
   const query = useQuery(aestheticApi.services.queryOptions());
   return (

@@ -10,7 +10,7 @@ import { bookablePlace } from './bookable-place.ts';
 import { explainRefusal } from './explain-refusal.ts';
 import { offerNextSlots } from './offer-next-slots.ts';
 
-/** Checks the place, takes the token and writes the visit. */
+/** Checks the time, takes a token and inserts the visit. */
 export function booking({ patientId, chiefComplaint, ...place }: NewAppointment): Write<Appointment> {
   const followUpOf = place.followUpOf ?? null;
   const changes = sql`

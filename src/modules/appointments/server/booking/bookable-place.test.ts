@@ -8,18 +8,21 @@ import { explainRefusal } from './explain-refusal.ts';
 const server = useServer();
 
 const everyDay = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, from: '09:00', to: '13:00' }));
-/** Read once: a midnight between two of the cases changes none of them. */
+/** Read once, so that midnight between two cases does not change them. */
 const day = today();
 const inDays = (count: number) => daysFrom(day, count);
 
-/** A time zone in which it is about noon, so that a day has hours before and after now, with the day it is there. */
+/** A time zone where it is about noon, so that the day has hours before and after now, and the current day there. */
 function middayZone() {
   const ahead = 12 - new Date().getUTCHours();
   const timeZone = `Etc/GMT${ahead > 0 ? '-' : '+'}${Math.abs(ahead)}`;
   return { timeZone, day: dayIn(timeZone, new Date()) };
 }
 
-/** The rule stands in SQL, so that a booking is one statement, and in rules.ts, which says in words what has to change. */
+/**
+ * The rule exists twice: in SQL, so that a booking is one statement, and in rules.ts, which explains what has to
+ * change.
+ */
 test.each([
   ['inside the hours', inDays(1), '09:00', undefined, true],
   ['to the very end of them', inDays(1), '12:30', 30, true],

@@ -5,13 +5,13 @@ interface AskedPlace {
   doctorId: string;
   date: string;
   time: string;
-  /** Absent: what `otherwise` says. */
+  /** Defaults to `otherwise`. */
   minutes: number | undefined;
 }
 
 /**
- * One row for a place that the doctor's week allows and that is neither over nor years away, none otherwise. Whether
- * another visit stands in the way is for the exclusion constraint alone to say.
+ * Returns one row if the doctor's week allows the time and it is neither over nor years away, otherwise none. Clashes
+ * with other visits are left to the exclusion constraint.
  */
 export function bookablePlace({ doctorId, date, time, minutes }: AskedPlace, otherwise = sql`doctors.slot_minutes`) {
   const now = new Date().toISOString();

@@ -20,7 +20,9 @@ interface Facts {
   leave: string | null;
 }
 
-/** After a place was not bookable: what has to change. Reads in one round trip, only when something is wrong. */
+/**
+ * Explains what has to change after a time was not bookable. Takes one round trip, and only when something is wrong.
+ */
 export async function explainRefusal(clinic: Handle, { doctorId, date, time, minutes }: Asked) {
   const { rows } = await sql<Facts>`
     select clinics.time_zone, doctors.slot_minutes,
@@ -43,7 +45,7 @@ export async function explainRefusal(clinic: Handle, { doctorId, date, time, min
     now: now.toISOString(),
     startsAt: facts.startsAt,
     endsAt: later(facts.startsAt, minutes ?? facts.slotMinutes),
-    // JSON has the instants in PostgreSQL's own writing.
+    // In JSON, PostgreSQL writes instants in its own format.
     windows: facts.windows.map(({ startsAt, endsAt }) => ({
       startsAt: new Date(startsAt).toISOString(),
       endsAt: new Date(endsAt).toISOString(),

@@ -5,7 +5,7 @@ import { at, daysFrom, openDesk, today, tomorrow } from '../testing/desk.ts';
 
 const server = useServer();
 
-/** The next day with this weekday that lies wholly ahead; Monday is 1. */
+/** The next day with this weekday that lies entirely in the future; Monday is 1. */
 function next(weekday: number): string {
   const days = Array.from({ length: 7 }, (_, index) => daysFrom(tomorrow(), index));
   const found = days.find((day) => new Date(`${day}T00:00:00Z`).getUTCDay() === weekday % 7);

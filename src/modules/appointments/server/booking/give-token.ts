@@ -6,8 +6,8 @@ import { selectVisits } from '../visit/visit-row.ts';
 import { alreadyWaits, isSecondToken, isStillOpen, openToken } from './open-token.ts';
 
 /**
- * A walk-in waits by its token, with the arrival as its time; the doctor has only to be in today. Who waits for that doctor already
- * gets no second token, also when two desks ask at the same moment.
+ * A walk-in waits by token from its arrival on; the doctor only has to be in today. A patient who is already waiting
+ * for that doctor gets no second token, even when two desks ask at the same moment.
  */
 export const giveToken = writeUseCase(appointmentsContract.walkIn, async ({ input, clinic, write, errors }) => {
   const now = new Date().toISOString();

@@ -13,9 +13,9 @@ import { explainRefusal } from './explain-refusal.ts';
 import { offerNextSlots } from './offer-next-slots.ts';
 
 /**
- * With the same doctor on the same day the token stays, elsewhere a new one is taken. The counter is touched in both cases:
- * who wants the same time at the same moment has to come one after the other. The visit is locked before: who waited for its
- * other mover in vain must not have taken a token.
+ * The token stays with the same doctor and day; otherwise a new one is taken. The counter is updated in both cases, so
+ * that concurrent claims of the same time queue up. The visit is locked first, so that a mover who waited in vain has
+ * not taken a token.
  */
 export function moving({ id, version, ...place }: z.output<typeof Move>): Write<Appointment> {
   const ownMinutes = sql`(select (extract(epoch from ends_at - starts_at) / 60)::int from before)`;

@@ -9,7 +9,7 @@ interface Taken {
   minutes: number | undefined;
 }
 
-/** Where somebody whose slot was taken can go instead: the next free ones, never before now. */
+/** The next free slots to offer when a slot was taken, never before now. */
 export async function offerNextSlots(clinic: Handle, { doctorId, date, time, minutes }: Taken) {
   const { rows } = await sql<{ asked: string }>`
     select (${date}::date + ${time}::time) at time zone time_zone as asked from clinics`.execute(clinic);

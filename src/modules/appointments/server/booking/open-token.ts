@@ -7,17 +7,20 @@ import { selectVisits } from '../visit/visit-row.ts';
 /** A visit that is neither completed nor cancelled. */
 export const isStillOpen = sql`completed_at is null and cancel_reason = ''`;
 
-/** The database lets a patient wait for a doctor once a day. */
+/** A database constraint lets a patient wait for a doctor only once per day. */
 export const isSecondToken = (error: unknown) => brokenConstraint(error) === 'appointments_one_open_token';
 
 interface Asked {
   patientId: string;
   doctorId: string;
-  /** The clinic's day; null: today. */
+  /** The clinic's day; null for today. */
   day: string | null;
 }
 
-/** With which visit the patient waits for the doctor on that day already, on whichever record; undefined: with none. */
+/**
+ * The visit with which the patient is already waiting for the doctor on that day, on any merged record; undefined if
+ * there is none.
+ */
 export async function openToken(clinic: Handle, { patientId, doctorId, day }: Asked): Promise<Appointment | undefined> {
   const { rows } = await sql<Appointment>`
     ${selectVisits(sql`appointments`)}
@@ -29,7 +32,7 @@ export async function openToken(clinic: Handle, { patientId, doctorId, day }: As
   return rows[0];
 }
 
-/** What to say of it, and the visit that can be used instead. */
+/** The message for an existing token, with the visit to use instead. */
 export const alreadyWaits = (current: Appointment) => ({
   message: `Already has token ${current.tokenNumber} with ${doctorOf(current)}.`,
   data: { current },

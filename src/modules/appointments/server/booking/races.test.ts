@@ -25,7 +25,7 @@ test('fifty desks book times that partly overlap: those that win never overlap',
   const { desk, place } = await openDesk(await server.newClinic());
   for (const round of rounds) {
     const date = daysFrom(tomorrow(), round);
-    // All hold the minute 10:14, so only one can win.
+    // All of them include the minute 10:14, so only one can win.
     const result = await outcomes(
       desks.map((index) => desk.book({ ...place, date, time: clock(600 + (index % 15)), minutes: 15 + (index % 7) })),
     );
@@ -48,7 +48,7 @@ test('fifty visits are moved to one slot, twenty times over: one gets it, the ot
   }
 });
 
-/** Begins one request after the other while all have to wait for the day's counter of tokens, then lets them go. */
+/** Starts the requests one after the other while all must wait for the day's token counter, then releases them. */
 async function letWait(clinic: TestClinic, day: string, requests: readonly (() => Promise<unknown>)[]) {
   const counter = sql`select from token_counters where day = ${day} for update`;
   const begun: Promise<unknown>[] = [];

@@ -9,7 +9,7 @@ interface Row extends Span {
   minutes: number;
 }
 
-/** The free slots of a doctor for two weeks from a day on: one round trip. */
+/** Reads a doctor's free slots for two weeks from a day on, in one round trip. */
 export async function readFreeSlots(clinic: Handle, doctorId: string, date: string, minutes?: number) {
   const lastDay = lastBookableDay(new Date().toISOString());
   const { rows } = await sql<Row>`
@@ -29,7 +29,7 @@ export async function readFreeSlots(clinic: Handle, doctorId: string, date: stri
   const length = minutes ?? windows[0]?.minutes ?? 15;
   return {
     minutes: length,
-    /** The first ones from an instant on, whatever the day. */
+    /** The first free slots from an instant on, on any day. */
     next: (from: string) => freeSlots({ windows, busy, minutes: length, from, most: offeredSlots }),
     onDay: (from: string) =>
       freeSlots({ windows: windows.filter(({ day }) => day === date), busy, minutes: length, from }),

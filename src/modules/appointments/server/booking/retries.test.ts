@@ -18,14 +18,14 @@ async function send(clinic: TestClinic, key: string, method: string, path: strin
   return { status: answer.status, text: await answer.text() };
 }
 
-/** Each with a key of its own: to the server they are different requests. */
+/** Each has its own key, so to the server they are different requests. */
 const desks = (count: number, request: (key: string) => ReturnType<typeof send>) =>
   Promise.all(Array.from({ length: count }, () => request(crypto.randomUUID())));
 
 const times = (count: number, request: () => ReturnType<typeof send>) =>
   Promise.all(Array.from({ length: count }, request));
 
-/** That all were answered alike, and with what. */
+/** Expects all answers to be equal and returns the answer. */
 function oneAnswer(answers: readonly { status: number; text: string }[]) {
   expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
   return { status: answers[0]?.status, visit: JSON.parse(answers[0]?.text ?? '') };

@@ -8,7 +8,7 @@ import { explainRefusal } from '../booking/explain-refusal.ts';
 import { offerNextSlots } from '../booking/offer-next-slots.ts';
 import { holdBookings } from './hold-bookings.ts';
 
-/** The desk's own statement: the first to take the slot, here or there, has it. */
+/** Uses the desk's own booking statement, so whoever takes the slot first, at the desk or in the portal, gets it. */
 export const bookOwnVisit = patientWriteUseCase(appointmentsContract.bookMine, async ({ input, deskFor, errors }) => {
   const { patientId, doctorId, date: day } = input;
   const { clinic, write } = deskFor(patientId);

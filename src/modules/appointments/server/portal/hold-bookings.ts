@@ -4,11 +4,14 @@ import { isHeld } from '../../rules.ts';
 
 interface Holding {
   patientId: string;
-  /** A visit that is moved does not stand in its own way. */
+  /** A visit being moved, which does not count against itself. */
   besides: string | null;
 }
 
-/** In a transaction: the visits to come of a patient, who books one after the other until it ends. */
+/**
+ * The upcoming visits of a patient. Call in a transaction: it locks the patient, so that their bookings happen one
+ * after the other.
+ */
 export async function holdBookings(db: Handle, { patientId, besides }: Holding) {
   await db.selectFrom('patients').select('id').where('id', '=', patientId).forNoKeyUpdate().execute();
   const now = new Date();

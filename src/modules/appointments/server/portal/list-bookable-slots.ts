@@ -3,7 +3,10 @@ import { dayIn } from '#foundation/shared/dates/dates.ts';
 import { appointmentsContract } from '../../contract.ts';
 import { readFreeSlots } from '../booking/read-free-slots.ts';
 
-/** In the clinic's scope, since other people's visits take slots too: only times leave it, not why one is taken. */
+/**
+ * Reads in the clinic's scope, because other patients' visits take slots too. Only times are returned, not why a slot
+ * is taken.
+ */
 export const listBookableSlots = clinicUseCase(
   appointmentsContract.bookableSlots,
   async ({ input: { doctorId, date }, clinic, errors }) => {

@@ -5,7 +5,7 @@ import { addPatient, daysFrom, openDesk, outcomes, refusalOf, tomorrow } from '.
 
 const server = useServer({ servers: 3 });
 
-/** A desk, and a patient who is signed in to the portal. */
+/** A desk, and a patient signed in to the portal. */
 async function openPortal() {
   const clinic = await server.newClinic();
   const { desk, doctorId, place } = await openDesk(clinic);

@@ -1,6 +1,6 @@
 import type { Handle } from '#foundation/server/database/database.ts';
 
-/** Undefined for a visit of anybody else: the patient's handle does not see it. */
+/** Undefined for anyone else's visit, because the patient's handle does not see it. */
 export function readOwnVisit(own: Handle, id: string) {
   return own
     .selectFrom('appointments')

@@ -15,7 +15,10 @@ interface Cancelling {
   by: string;
 }
 
-/** The status before the patient cancelled, as the audit trail has kept it; undefined: the clinic did, or it is a while ago. */
+/**
+ * The status before the patient cancelled, from the audit trail; undefined if the clinic cancelled or it was too long
+ * ago.
+ */
 async function statusBefore(clinic: Handle, { id, version, patientId, by }: Cancelling) {
   const entry = await clinic
     .selectFrom('auditEntries')
@@ -30,7 +33,7 @@ async function statusBefore(clinic: Handle, { id, version, patientId, by }: Canc
   return entry?.status;
 }
 
-/** What the clinic cancelled stays cancelled; a time that somebody else has taken meanwhile is theirs. */
+/** A visit cancelled by the clinic stays cancelled, and a slot taken by someone else meanwhile is not returned. */
 export const restoreOwnVisit = patientWriteUseCase(
   appointmentsContract.restoreMine,
   async ({ input: { id, version }, caller, own, deskFor, errors }) => {

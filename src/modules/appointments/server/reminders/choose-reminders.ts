@@ -7,7 +7,7 @@ import { setWantsReminders } from '#modules/patients/server/record/set-wants-rem
 import { appointmentsContract } from '../../contract.ts';
 import { readReminderKey } from './reminder-key.ts';
 
-/** So long after the visit its link still works. */
+/** Days after the visit during which its link still works. */
 const validDays = 30;
 
 interface Row {
@@ -17,7 +17,7 @@ interface Row {
   wantsReminders: boolean;
 }
 
-/** Whose reminders a link is about; null: it is wrong or too old. */
+/** The patient whose reminders the link is about; null if the link is wrong or too old. */
 async function readChoice(clinic: Handle, key: string, sessionSecret: string): Promise<Row | null> {
   const { clinicId, visitId, isFor } = readReminderKey(key);
   const { rows } = await sql<Row>`

@@ -5,8 +5,8 @@ import type { QueuedMessage } from '#modules/outbox/server/deliver-message.ts';
 const reminderOf = /^reminder (?:day|hours) ([0-9a-f-]{36}) /;
 
 /**
- * A reminder is right as long as the visit is as it says. Where clinics lie on several machines nobody withdraws it when the
- * visit changes (`withdraw_reminders_of`); it is found out here. Every other message is needed.
+ * A reminder is needed only while the visit is as it says. With clinics on several machines, a change of the visit does
+ * not withdraw its reminders (`withdraw_reminders_of`), so it is checked here. Every other message is needed.
  */
 export async function isReminderNeeded(database: Handles, { clinicId, key }: QueuedMessage): Promise<boolean> {
   const visitId = reminderOf.exec(key ?? '')?.[1];

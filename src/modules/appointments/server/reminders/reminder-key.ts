@@ -6,7 +6,7 @@ const proofBytes = 16;
 interface Reminded {
   clinicId: string;
   visitId: string;
-  /** A link that went to an old phone says nothing about the new one. */
+  /** The link proves this number, so one sent to an old phone reveals nothing about the new one. */
   phone: string;
 }
 
@@ -21,7 +21,10 @@ function proofOf({ clinicId, visitId, phone }: Reminded, sessionSecret: string):
   return createHmac('sha256', secret).update(`${clinicId} ${visitId} ${phone}`).digest().subarray(0, proofBytes);
 }
 
-/** Names the clinic and the visit, and proves that the clinic sent it to this phone: nothing has to be stored. */
+/**
+ * A key that names the clinic and the visit and proves that the clinic sent it to this phone, so nothing has to be
+ * stored.
+ */
 export function reminderKey(reminded: Reminded, sessionSecret: string): string {
   const { clinicId, visitId } = reminded;
   return Buffer.concat([bytesOf(clinicId), bytesOf(visitId), proofOf(reminded, sessionSecret)]).toString('base64url');

@@ -4,7 +4,7 @@ import { appointmentsContract } from '../../contract.ts';
 
 const columns = ['dayBefore', 'hoursBefore', 'version'] as const;
 
-/** A clinic sends none until somebody decides that it does. */
+/** A clinic sends no reminders until someone turns them on. */
 const unchanged = { dayBefore: false, hoursBefore: false, version: 0 };
 
 export async function readReminderSettings(clinic: Handle) {

@@ -23,13 +23,13 @@ const messagesOf = (clinic: TestClinic) =>
     .orderBy('id')
     .execute();
 
-/** As if they had been booked long ago. */
+/** Sets the visits back, as if booked long ago. */
 const agedVisits = (clinic: TestClinic) =>
   sql`update appointments set created_at = now() - interval '3 days' where clinic_id = ${clinic.id}`.execute(
     server.owner.clinic(clinic.id),
   );
 
-/** A clinic that sends both reminders, with a visit tomorrow at ten that was booked long ago. */
+/** A clinic that sends both reminders, with a visit tomorrow at ten booked long ago. */
 async function openReminded() {
   const clinic = await server.newClinic();
   const { desk, place, patientId, doctorId } = await openDesk(clinic);
@@ -49,7 +49,7 @@ async function openReminded() {
   };
 }
 
-/** The same, with 24 more visits of that day. */
+/** The same clinic with 24 more visits on that day. */
 async function openMany() {
   const opened = await openReminded();
   const { clinic, desk, place, doctorId } = opened;
@@ -66,7 +66,7 @@ type Desk = Awaited<ReturnType<typeof openReminded>>['desk'];
 const cancel = (desk: Desk, { id, version }: { id: string; version: number }) =>
   desk.setStatus({ id, status: 'cancelled', reason: 'Is away', version });
 
-/** The messages that leave when everything is tried now. */
+/** Tries to send all messages now and returns those that were sent. */
 async function deliverAll(
   clinic: TestClinic,
   {
@@ -165,7 +165,7 @@ describe('a reminder that waits to be sent', () => {
       reason: 'Is away',
       version: visit.version,
     });
-    // Where clinics lie on several machines it is found out when it leaves.
+    // With clinics on several machines, the cancellation is noticed only when the message is about to be sent.
     const isWithdrawn = !(await isDistributed(server.database.open));
     expect(await messagesOf(clinic)).toMatchObject([{ isWithdrawn }]);
     expect(await deliverAll(clinic)).toEqual([]);

@@ -10,7 +10,7 @@ import { dueReminder, type ReminderKind } from '../../rules/reminders.ts';
 import { reminderKey } from './reminder-key.ts';
 import { readReminderSettings } from './reminder-settings.ts';
 
-/** What the link in a reminder, by which one stops them, is made of. */
+/** What is needed to build the link in a reminder that lets patients stop reminders. */
 export interface ReminderLinks {
   clinicId: string;
   siteUrl: string;
@@ -33,7 +33,10 @@ interface Booking {
   hoursKey: string;
 }
 
-/** Bookings of the next two days that somebody wants to be reminded of; one that is being changed now, or its patient, waits for the next run. */
+/**
+ * Bookings of the next two days whose patients want reminders. If a booking or its patient is being changed right now,
+ * it waits for the next run.
+ */
 async function readBookings(db: Handle): Promise<Booking[]> {
   const { rows } = await sql<Booking>`
     select visit.id, visit.starts_at, visit.created_at, visit.token_number, patients.phone, patients.first_name,
@@ -54,8 +57,9 @@ async function readBookings(db: Handle): Promise<Booking[]> {
 }
 
 /**
- * Queues what is due. Bookings and patients stay locked until it is committed: a cancellation or another phone comes before, and
- * there is nothing to queue, or after, and finds the message to withdraw (`withdraw_reminders`). The key lets each reminder be queued once, on any number of servers.
+ * Queues due reminders. Bookings and patients stay locked until the commit: a cancellation or new phone number comes
+ * either before, leaving nothing to queue, or after, and withdraws the message (`withdraw_reminders`). The key ensures
+ * that each reminder is queued once, on any number of servers.
  */
 export function sendReminders(clinic: Handle, links: ReminderLinks, now = new Date()): Promise<void> {
   return inTransaction(clinic, async (db) => {

@@ -13,7 +13,7 @@ interface BookedSeries {
   visits: { id: string; startsAt: string; tokenNumber: number; version: number }[];
 }
 
-/** All or none. Days are taken in their order: two desks with the same days would otherwise wait for each other. */
+/** Books all visits or none. Takes the days in order, so that two desks booking the same days do not deadlock. */
 function seriesBooking({ patientId, doctorId, time, minutes, chiefComplaint, dates }: NewSeries): Write<BookedSeries> {
   const asked = dates.map((date) => bookablePlace({ doctorId, date, time, minutes }));
   const changes = sql`

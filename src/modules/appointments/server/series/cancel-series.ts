@@ -9,7 +9,7 @@ interface CancelledSeries {
   visits: { id: string; startsAt: string; tokenNumber: number; version: number }[];
 }
 
-/** The visit that was chosen, as if it were cancelled alone; of the rest nobody who has come or was seen. */
+/** Cancels the chosen visit as if alone, and of the later ones only those whose patients have not arrived. */
 function cancellation({
   id,
   reason,

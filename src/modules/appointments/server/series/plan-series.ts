@@ -53,7 +53,7 @@ export const planSeries = clinicUseCase(appointmentsContract.planSeries, async (
       now: now.toISOString(),
       startsAt,
       endsAt,
-      // JSON has the instants in PostgreSQL's own writing.
+      // In JSON, PostgreSQL writes instants in its own format.
       windows: windows.map((window) => ({
         startsAt: new Date(window.startsAt).toISOString(),
         endsAt: new Date(window.endsAt).toISOString(),

@@ -13,7 +13,7 @@ export function daysFrom(day: string, count: number): string {
 /** A day on which nothing is over yet. */
 export const tomorrow = () => daysFrom(today(), 1);
 
-/** The instant of a time of the clinic's clock. */
+/** The instant of a time on the clinic's clock. */
 export const at = (day: string, time: string) => new Date(`${day}T${time}:00+05:30`).toISOString();
 
 const everyDay = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, from: '00:00', to: '23:59' }));
@@ -27,7 +27,7 @@ export const details: DoctorDetails = {
   hours: everyDay,
 };
 
-/** A clinic's desk with a doctor who is always in, unless told otherwise, and a patient. */
+/** A clinic's desk with a patient and a doctor who is always in, unless `changes` says otherwise. */
 export async function openDesk(clinic: TestClinic, changes: Partial<DoctorDetails> = {}) {
   const doctorId = await addDoctor(clinic, changes);
   const desk: Client = clinic.as('receptionist');
@@ -57,7 +57,7 @@ export async function addPatient(desk: Client, firstName = 'Asha'): Promise<stri
   return (await desk.patients.register({ firstName, phone: '98480 12345', sex: 'female' })).id;
 }
 
-/** The problem details with which a request is refused. */
+/** The problem details of a refused request. */
 export async function refusalOf(request: Promise<unknown>): Promise<Problem> {
   const error: unknown = await request.then(
     () => new Error('It was granted.'),
@@ -69,7 +69,7 @@ export async function refusalOf(request: Promise<unknown>): Promise<Problem> {
   throw error;
 }
 
-/** How many were granted, and what the others were told. */
+/** How many requests were granted, and the refusals of the others. */
 export async function outcomes(requests: readonly Promise<unknown>[]) {
   const answers = await Promise.all(
     requests.map((request) =>

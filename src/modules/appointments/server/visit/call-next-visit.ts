@@ -8,8 +8,8 @@ import { selectVisits } from './visit-row.ts';
 type Waiting = InQueue & { id: string; queueOrder: QueueOrder };
 
 /**
- * The first in the queue, as every screen shows it. Nobody is called who has not come, and nobody twice: whom another call is
- * taking at this moment is passed over.
+ * Calls the first patient of the queue as every screen shows it. Calls only patients who have arrived, and skips one
+ * whom another call is taking at this moment.
  */
 export async function callNextVisit(
   clinic: Handle,

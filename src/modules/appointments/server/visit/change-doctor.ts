@@ -10,7 +10,7 @@ import { alreadyWaits, isSecondToken, isStillOpen, openToken } from '../booking/
 import { changedVisit } from './changed-visit.ts';
 import { readVisit, selectVisits } from './visit-row.ts';
 
-/** The visit waits by its token from now on, so it needs no slot, and counts from the moment it counted from before. */
+/** The visit then waits by token, so it needs no slot, and keeps the moment from which it counted in the queue. */
 export const changeDoctor = clinicUseCase(
   appointmentsContract.changeDoctor,
   async ({ input: { id, doctorId, version }, clinic, errors }) => {

@@ -7,7 +7,7 @@ interface Outcome {
   treatmentPlan: string;
 }
 
-/** With what came of it. False: it is cancelled. */
+/** Completes a visit with its outcome. Returns false if the visit is cancelled. */
 export async function completeVisit(clinic: Handle, { id, diagnosis, treatmentPlan }: Outcome): Promise<boolean> {
   const { numAffectedRows } = await sql`
     update appointments

@@ -4,7 +4,7 @@ import { appointmentsContract } from '../../contract.ts';
 import { changedVisit } from './changed-visit.ts';
 import { readVisit, updateVisit } from './visit-row.ts';
 
-/** A patient who is released has waited while others were called: the place in the queue counts from now. */
+/** A released patient let others go first, so their place in the queue counts from now. */
 export const holdVisit = writeUseCase(appointmentsContract.hold, async ({ input, clinic, write, errors }) => {
   const set = input.held
     ? sql`held_at = coalesce(held_at, now())`

@@ -4,7 +4,7 @@ import { appointmentsContract } from '../../contract.ts';
 import { changedVisit } from './changed-visit.ts';
 import { readVisit, updateVisit } from './visit-row.ts';
 
-/** It stays booked although its doctor is away; who is to see the patient is settled between people. */
+/** Keeps a visit booked although its doctor is away; who sees the patient is arranged outside the software. */
 export const keepVisit = writeUseCase(appointmentsContract.keep, async ({ input, clinic, write, errors }) => {
   const set = sql`kept_on_leave = ${input.leaveId}::uuid`;
   const condition = sql`

@@ -7,10 +7,10 @@ import { type RowChange, rowHistory } from '#modules/audit/server/row-history.ts
 import { appointmentsContract, type Change } from '../../contract.ts';
 import { statuses } from '../../rules.ts';
 
-/** As JSON has it. */
+/** An instant as PostgreSQL writes it in JSON. */
 const moment = z.string().transform((text) => new Date(text).toISOString());
 
-/** The columns of a visit that its history is told from. */
+/** The columns of a visit from which its history is told. */
 const Visit = z.object({
   status: z.enum(statuses),
   starts_at: moment,
@@ -38,7 +38,7 @@ function lineOf(from: Visit, to: Visit, names: ReadonlyMap<string, string>) {
   };
 }
 
-/** How it began. A visit that came with other data has no entry for that; what it tells of itself has to do. */
+/** The booking of the visit. An imported visit has no audit entry for it, so its own columns are used instead. */
 function beginningOf(visit: Visit, entry: RowChange | undefined, names: ReadonlyMap<string, string>): Change[] {
   const booked = { ...visit, status: 'scheduled' as const, cancel_reason: '' };
   const nothingBefore = { fromStatus: null, fromStartsAt: null, fromDoctor: null };
@@ -49,7 +49,10 @@ function beginningOf(visit: Visit, entry: RowChange | undefined, names: Readonly
   return [first, { at, by: null, ...lineOf(booked, visit, names) }];
 }
 
-/** Back from what the visit is now: the trail has only what changed. What was done after it was read is no way back from it. */
+/**
+ * Goes back from the current visit, because the audit trail holds only what changed. Skips entries made after the visit
+ * was read.
+ */
 function historyOf(visit: unknown, entries: readonly RowChange[], names: ReadonlyMap<string, string>): Change[] {
   const changes: Change[] = [];
   let now = Visit.parse(visit);

@@ -13,13 +13,13 @@ import { readVisit } from './visit-row.ts';
 
 const isOver = sql`appointments.status in ('completed', 'cancelled')`;
 
-/** Waits for nobody. */
+/** Changes the status without waiting for a lock on the token counter. */
 export function statusChange(input: z.output<typeof StatusChange>): Write<VisitState> {
   const isOther = sql`status <> ${input.status}::appointment_status`;
   return { answer: statusUpdate(input, isOpen(input.status) ? sql`${isOther} and not ${isOver}` : isOther) };
 }
 
-/** Claims the slot again, so it waits its turn with those who book. */
+/** Claims the slot again, so it waits its turn with concurrent bookings. */
 export function reopen(input: z.output<typeof StatusChange>): Write<VisitState> {
   const turn = sql`turn as (
     select token_counters.day from token_counters

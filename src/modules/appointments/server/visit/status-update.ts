@@ -15,7 +15,7 @@ const moments: Record<Status, RawBuilder<unknown>> = {
   cancelled: sql`${notBegun}, held_at = null`,
 };
 
-/** A status with the moments and the reason that belong to it, for a visit that still has this version. */
+/** Sets a status with its timestamps and reason, if the visit still has this version. */
 export function statusUpdate(
   { status, reason, ...input }: z.output<typeof StatusChange>,
   condition: RawBuilder<unknown>,

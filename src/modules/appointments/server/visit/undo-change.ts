@@ -8,13 +8,13 @@ import { isSecondToken } from '../booking/open-token.ts';
 import { changedVisit } from './changed-visit.ts';
 import { readVisit, selectVisits } from './visit-row.ts';
 
-/** What a change may have taken a slot for, or given it up by. */
+/** Columns whose change takes or frees a slot. */
 const slotColumns = sql`array['starts_at', 'doctor_id', 'completed_at', 'cancel_reason']`;
 
 /**
- * Puts back what the last change was made to, as the audit trail has kept it: the moments of a status, a time that is over,
- * a walk-in without a slot, the token that the patient holds. Like every claim of a slot it waits its turn, and like a move
- * it locks the visit first; what touches no slot waits for nobody.
+ * Restores the state before the last change from the audit trail, even a past time, a walk-in without a slot or the
+ * patient's token. If the change concerns a slot, it locks the visit, then waits its turn like every claim of a slot;
+ * otherwise it waits for nobody.
  */
 function puttingBack({ id, version }: { id: string; version: number }): Write<Appointment> {
   const changes = sql`
@@ -46,10 +46,13 @@ function puttingBack({ id, version }: { id: string; version: number }): Write<Ap
   return { changes, answer: selectVisits(sql`visit`) };
 }
 
-/** Of a visit that nothing has happened to since it was made. */
+/** The version of a visit that has never been changed. */
 const firstVersion = 1;
 
-/** A token given by mistake was never a visit: the row goes, the trail keeps it, and no one else gets its number. The table lets no other go. */
+/**
+ * A token given by mistake was never a visit: the row is deleted, the audit trail keeps it, and its number is not used
+ * again. The table refuses to delete any other visit.
+ */
 function takingTokenBack({ id, version }: { id: string; version: number }): Write<Appointment> {
   const changes = sql`
     visit as (
@@ -69,7 +72,7 @@ export const undoChange = writeUseCase(appointmentsContract.undo, async ({ input
   if (back) return back;
   if (input.version === firstVersion) {
     const takenBack = await write(takingTokenBack(input)).catch((error) => {
-      // Something was ordered for it meanwhile.
+      // Something was ordered for the visit meanwhile.
       throw isForeignKeyViolation(error) ? errors.NOTHING_TO_UNDO() : error;
     });
     if (takenBack) return takenBack;

@@ -11,16 +11,16 @@ const name = 'visit';
 const Said = z.object({
   doctorName: z.string(),
   doctorRole: z.enum(roles),
-  isFree: z.boolean().describe('Paid with an earlier visit'),
+  isFree: z.boolean().describe('Covered by the payment for an earlier visit'),
   hsnSac: z.string().nullable(),
-  gstRate: z.int().nullable().describe('Null: its price says nothing about tax'),
+  gstRate: z.int().nullable().describe('Null if the price has no tax information'),
   gstReason: z.string().nullable(),
 });
 
-/** Booked as one, or taken as one at the desk: a walk-in waits like any other. */
+/** Booked as a follow-up, or taken as one at the desk, where a walk-in keeps its own kind. */
 const isFollowUp = sql`(visit.kind = 'follow_up' or visit.follow_up_of is not null)`;
 
-/** Whether this follow-up comes soon enough after a visit with the same doctor that was paid in full. */
+/** Whether this follow-up is soon enough after a fully paid visit with the same doctor. */
 const wasPaidBefore = sql`
   select ${isFollowUp} and visit.priority is distinct from 'emergency' and exists (
     select from appointments as earlier
@@ -44,9 +44,9 @@ const wasPaidBefore = sql`
   ) as is_paid`;
 
 /**
- * A visit is to be paid once the patient is here; the price is the doctor's own, else the clinic's, of that day, and rather that
- * of its kind. A follow-up soon after a paid visit with the same doctor is free. Visits from
- * before the price list began were billed elsewhere. A visit that is meant for a plan is paid by what is done in it.
+ * A visit is charged once the patient has arrived, at that day's price of the doctor, or else of the clinic, preferring
+ * the price for its kind. A follow-up soon after a paid visit with the same doctor is free. Visits from before the
+ * price list were billed elsewhere; visits for a plan are charged by what is done in them.
  */
 export const visitCharges: ChargeSource = {
   name,

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Handle } from '#foundation/server/database/database.ts';
 import type { Appointment, VisitState } from '../../contract-visit.ts';
 
-/** Everything a list shows of a visit. */
+/** All columns of a visit that lists show. */
 const columns = sql`
   visit.id, visit.patient_id, visit.doctor_id, visit.appointment_date, visit.starts_at, visit.ends_at, visit.token_number,
   visit.kind, visit.status, visit.chief_complaint, visit.cancel_reason, visit.arrived_at, visit.started_at, visit.completed_at,
@@ -10,7 +10,7 @@ const columns = sql`
   patients.first_name, patients.last_name, patients.phone, patients.patient_number,
   users.name as doctor_name, users.role as doctor_role, doctors.speciality, doctors.room, departments.specialty`;
 
-/** `visit` is the table, or what a statement has just written. */
+/** `visit` is the table or the rows a statement has just written. */
 export function selectVisits(visit: RawBuilder<unknown>): RawBuilder<Appointment> {
   return sql<Appointment>`
     select ${columns} from ${visit} as visit
@@ -27,7 +27,7 @@ interface Change {
   condition: RawBuilder<unknown>;
 }
 
-/** Changes a visit that still has this version. */
+/** Updates a visit if it still has this version. */
 export function updateVisit({ id, version, set, condition }: Change): RawBuilder<VisitState> {
   return sql<VisitState>`
     update appointments set ${set}, version = version + 1 where id = ${id} and version = ${version} and ${condition}

@@ -4,7 +4,10 @@ import { clinicianName } from '#foundation/shared/text/clinician-name.ts';
 import { mostEntries, type TimelineSource } from '#modules/patients/server/timeline.ts';
 import { statusNames } from '../../rules.ts';
 
-/** The visits of a patient, those to come among them. A signed note stands for its visit with those who may read it. */
+/**
+ * All visits of a patient, including upcoming ones. For readers allowed to see it, a signed note is listed instead of
+ * its visit.
+ */
 export const visitTimeline: TimelineSource = async (clinic, patientId, reader) => {
   const readsNotes = clinicalRoles.some((allowed: Role) => allowed === reader);
   const isSigned = sql<boolean>`exists (

@@ -2,7 +2,9 @@ import { onceForKey, personUseCase } from '#foundation/server/requests/use-case.
 import { newClinicKey, readClinicKey } from '#foundation/server/secrets/clinic-key.ts';
 import { appointmentsContract } from '../../contract.ts';
 
-/** The answer that is kept for a retry is without the display's key, which is made again from the request's own. */
+/**
+ * The answer kept for a retry does not contain the display's key, which is derived again from the key of the request.
+ */
 export const addDisplay = personUseCase(appointmentsContract.addDisplay, async (request) => {
   const { input, caller, context } = request;
   const { idempotencyKey, settings } = context;

@@ -12,7 +12,7 @@ type Queue = WaitingRoom['queues'][number];
 
 const nextShown = 5;
 
-/** One row for each doctor who is in today or has somebody waiting; a single one without a doctor when there is none. */
+/** One row per doctor who is in today or has patients waiting, or a single row without a doctor if there is none. */
 interface Row extends Omit<Queue, 'doctorId' | 'next'> {
   clinicName: string;
   timeZone: string;
@@ -22,7 +22,7 @@ interface Row extends Omit<Queue, 'doctorId' | 'next'> {
   waiting: InQueue[];
 }
 
-/** JSON has the instants in PostgreSQL's own writing. */
+/** In JSON, PostgreSQL writes instants in its own format. */
 const instant = (written: string | null) => written && new Date(written).toISOString();
 
 function nextTokens({ waiting, queueOrder }: Row): number[] {

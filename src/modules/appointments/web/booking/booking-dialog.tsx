@@ -23,7 +23,7 @@ export function BookingDialog({ title = 'New appointment', start = {}, onBooked,
   return (
     <FormDialog title={title} size="lg" discardQuestion="Discard this appointment?" onClose={close}>
       {(dialog) => (
-        // Who waits for the visit, to follow up another one or for a plan, gets one.
+        // A caller that waits for a visit, as a follow-up or for a plan, gets exactly one.
         <BookingForm {...dialog} start={start} onBooked={booked} onSeries={onBooked ? undefined : close} />
       )}
     </FormDialog>

@@ -21,7 +21,7 @@ interface BookingFormProps {
   onTyped: () => void;
   setCovered: (covered: boolean) => void;
   onBooked: (visit: Appointment) => void;
-  /** Absent: one visit only. */
+  /** Omit to offer a single visit only. */
   onSeries?: (() => void) | undefined;
 }
 
@@ -46,7 +46,7 @@ export function BookingForm({ start, onTyped, setCovered, onBooked, onSeries }: 
   useEffect(() => {
     if (!hasChosen.current) return;
     hasChosen.current = false;
-    // What had the focus is gone with the choice: it goes where the next thing is to be said.
+    // Choosing removes the focused element, so the focus moves to the next field to fill in.
     if (!patientName) patientField.current?.focus();
     else if (time) form.setFocus('chiefComplaint');
     else doctorField.current?.focus();

@@ -13,7 +13,7 @@ import { TakenNote } from './taken-note.tsx';
 import { placeOf, useMove } from './use-move.ts';
 
 export interface RefusedMove {
-  /** As it was before the eyes of who moved it. */
+  /** The visit as the user saw it when moving it. */
   visit: Appointment;
   to: PlaceValues;
   error: unknown;
@@ -26,11 +26,11 @@ interface MoveFormProps {
   onBack: () => void;
 }
 
-/** The way without a mouse: arrow keys to a free time, Enter. */
+/** Moves a visit without a mouse: arrow keys to a free time, then Enter. */
 export function MoveForm({ visit, refused, onMoved, onBack }: MoveFormProps) {
   const doctors = useDoctors();
   const move = useMove(onMoved);
-  // Not the visit as others change it meanwhile: who moves it is told first.
+  // Not updated when others change the visit meanwhile, because the user must be told first.
   const [base, setBase] = useState(changedSince(refused?.error)?.current ?? visit);
   const [to, setTo] = useState<PlaceValues>(refused?.to ?? placeOf(visit));
   const [isFirst, setFirst] = useState(refused !== undefined);

@@ -27,11 +27,11 @@ interface PatientComboboxProps {
   typed: string;
   onType: (typed: string) => void;
   onPick: (patient: Patient) => void;
-  /** Enter, and nobody matches. */
+  /** Called when Enter is pressed and nobody matches. */
   onNobody: () => void;
 }
 
-/** Families share a phone, and father and son a name. */
+/** Details that tell apart relatives, who may share a phone number or even a name. */
 const detailOf = ({ sex, birthDate, isBirthDateEstimated, phone, patientNumber }: Patient) =>
   [
     sexNames[sex],
@@ -40,7 +40,7 @@ const detailOf = ({ sex, birthDate, isBirthDateEstimated, phone, patientNumber }
     `no. ${patientNumber}`,
   ].join(' · ');
 
-/** Finds a patient as one types. Enter takes the marked one, also when the answer is still on its way. */
+/** Searches for a patient while typing. Enter takes the marked one, even while the answer is still loading. */
 export function PatientCombobox(props: PatientComboboxProps) {
   const { typed, onType, onPick, onNobody } = props;
   const listId = useId();
@@ -57,7 +57,8 @@ export function PatientCombobox(props: PatientComboboxProps) {
 
   async function takeMarked() {
     const shown = isFresh ? found[marked] : undefined;
-    // Not asked for again: somebody registered meanwhile would stand in this one's place.
+    // Takes the patient shown without reading again, because one registered meanwhile could take that place in the
+    // list.
     if (shown) return onPick(shown);
     const answer = await queryClient.fetchQuery(optionsFor(wanted)).catch(() => null);
     if (!answer) return;
@@ -105,7 +106,7 @@ export function PatientCombobox(props: PatientComboboxProps) {
         <div className={styles.dropdown}>
           <div id={listId} role="listbox" aria-label="Patients found" className={styles.list} data-stale={!isFresh}>
             {found.map((patient, index) => (
-              // Out of the tab order: focus stays in the text field, as in every combobox.
+              // Out of the tab order, because in a combobox the focus stays in the text field.
               <button
                 type="button"
                 key={patient.id}

@@ -18,18 +18,18 @@ export interface PlaceValues {
 interface PlaceFieldsProps {
   doctorRef?: Ref<HTMLSelectElement>;
   doctors: readonly Pick<Doctor, 'id' | 'name' | 'department'>[];
-  /** In place of the desk's own choice. */
+  /** Replaces the desk's choice of doctor. */
   doctorField?: ReactNode;
   value: PlaceValues;
   errors: Partial<Record<keyof PlaceValues, string | undefined>>;
-  /** The times get the focus: the rest is right already. */
+  /** Focuses the times, because the other fields are already right. */
   focusTime?: boolean;
-  /** Who asks for the free times: the desk, or a patient. */
+  /** Reads the free times, for the desk or for a patient. */
   useSlots?: typeof useDeskSlots;
   onChange: (changes: Partial<PlaceValues>) => void;
 }
 
-/** Doctor, day, and the free times of that day as radio buttons: arrow keys walk through them. */
+/** Doctor, day, and the day's free times as radio buttons for the arrow keys. */
 export function PlaceFields(props: PlaceFieldsProps) {
   const {
     doctorRef,
@@ -46,13 +46,13 @@ export function PlaceFields(props: PlaceFieldsProps) {
   const free = useSlots(value);
   const slots = free.data?.slots ?? [];
   const times = slots.map(clinicTime);
-  // The own time of a visit that is moved, or one that was just taken, is not free and still chosen.
+  // The current time of a visit being moved, or one just taken, is not free but still chosen.
   const offered = time && !times.includes(time) ? [...times, time].sort() : times;
   const wanted = useRef<HTMLInputElement>(null);
   const isFocused = (slot: string, index: number) => focusTime && (time ? slot === time : index === 0);
   const hasTimes = offered.length > 0;
   useEffect(() => {
-    // The dialog looks for what takes the focus only when it opens; the times may come later.
+    // The dialog sets the focus only when it opens, but the times may load later.
     if (focusTime && hasTimes) wanted.current?.focus();
   }, [focusTime, hasTimes]);
 

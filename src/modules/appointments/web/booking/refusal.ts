@@ -3,14 +3,14 @@ import { type Failure, failureOf } from '#foundation/web/requests/failure.ts';
 import { type Appointment, alreadyHasToken, ChangedVisit } from '../../contract-visit.ts';
 import { changedMeanwhileText } from '../visit/visit-changes.ts';
 
-/** How the visit is now, when somebody else was faster; null when something else is wrong. */
+/** The visit as it is now if someone else changed it first; null for any other error. */
 export const changedSince = (error: unknown) => declaredData(error, 'CHANGED_MEANWHILE', ChangedVisit);
 
-/** The visit with which the patient waits for that doctor already; null when something else is wrong. */
+/** The visit with which the patient is already waiting for that doctor; null for any other error. */
 export const openTokenOf = (error: unknown) =>
   declaredData(error, 'ALREADY_HAS_TOKEN', alreadyHasToken.ALREADY_HAS_TOKEN.data)?.current ?? null;
 
-/** Why a change of a visit was not saved; of a visit that changed meanwhile, who changed what. */
+/** Why a change of a visit was not saved; if the visit changed meanwhile, who changed what. */
 export function refusalOf(error: unknown, seen: Appointment): Failure {
   const meanwhile = changedSince(error);
   const failure = failureOf(error);

@@ -10,7 +10,7 @@ import type { Series } from './use-series.ts';
 const weekdayOf = (day: string) =>
   new Intl.DateTimeFormat('en-IN', { weekday: 'short', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));
 
-/** Every so many days, weeks or months, and the dates that this gives: each can be left out. */
+/** The interval in days, weeks or months and the resulting dates, each of which can be left out. */
 export function RepeatFields({ series, firstDay }: { series: Series; firstDay: string }) {
   const { repeat, change } = series;
   return (

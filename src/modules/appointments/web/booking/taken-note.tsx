@@ -8,7 +8,7 @@ interface TakenNoteProps {
   onTake: (slot: string) => void;
 }
 
-/** Somebody was faster: the next free slots, one click each. */
+/** The slot was taken by someone else: offers the next free ones, one click each. */
 export function TakenNote({ next, verb, onTake }: TakenNoteProps) {
   return (
     <div role="alert" className={styles.note}>

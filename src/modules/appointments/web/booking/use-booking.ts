@@ -15,12 +15,12 @@ import { readPlacesAgain } from '../read-places-again.ts';
 
 const fields = ['patientId', 'doctorId', 'date', 'time', 'chiefComplaint'] as const;
 
-/** With the name of who is chosen, so that a form that comes back from a draft shows whom it is for. */
+/** Includes the patient's name, so that a form restored from a draft shows whom it is for. */
 const BookingValues = NewAppointment.extend({ patientName: z.string() });
 
 export type BookingStart = Partial<z.input<typeof BookingValues>>;
 
-/** What was typed for one slot does not come back in another. */
+/** Each slot has its own draft, so that what was typed for one does not appear in another. */
 export const bookingDraft = ({ followUpOf, doctorId, date, time }: BookingStart) =>
   ['book-appointment', ...(followUpOf ? [followUpOf] : time ? [doctorId, date, time] : [])].join('-');
 
@@ -49,7 +49,7 @@ export function useBooking(start: BookingStart, onBooked: (visit: Appointment) =
         onBooked(visit);
       },
       onError: (error) => showFieldErrors(form.setError, fields, error),
-      // After a refusal too: the free times shown were not the true ones.
+      // After a refusal too, because the free times shown were out of date.
       onSettled: () => readPlacesAgain(queryClient),
     }),
   );

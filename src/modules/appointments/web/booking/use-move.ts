@@ -13,7 +13,7 @@ import { changedSince, refusalOf } from './refusal.ts';
 
 interface MoveChange {
   visit: Appointment;
-  /** Absent: back to where it was before the last move. */
+  /** Omit to move the visit back to where it was before the last move. */
   to?: PlaceValues;
 }
 
@@ -23,7 +23,7 @@ export const placeOf = ({ doctorId, startsAt }: Appointment): PlaceValues => ({
   time: clinicClock(startsAt),
 });
 
-/** Moves a visit; the notice takes it back, as long as nobody else has got its old time. */
+/** Moves a visit; the notification offers Undo, which works while the old time is free. */
 export function useMove(onMoved: () => void = () => {}) {
   const queryClient = useQueryClient();
   const mutation = useMutation({
@@ -42,7 +42,7 @@ export function useMove(onMoved: () => void = () => {}) {
     onError: (error, { visit, to }) => {
       const current = changedSince(error)?.current;
       if (current) showVisit(queryClient, current);
-      // The dialog or the calendar says why a move was refused; of an Undo neither hears.
+      // The dialog or calendar explains why a move was refused, but neither learns about a failed Undo.
       if (!to) sayNotTakenBack(error, visit);
     },
     onSettled: () => readPlacesAgain(queryClient),

@@ -10,7 +10,7 @@ import { readPlacesAgain } from '../read-places-again.ts';
 import type { PlaceValues } from './place-fields.tsx';
 
 interface RepeatChoice {
-  /** Empty: one visit only. */
+  /** Empty for a single visit. */
   unit: RepeatUnit | '';
   every: number;
   ends: 'count' | 'until';
@@ -29,7 +29,7 @@ function questionOf({ unit, every, ends, count, until }: RepeatChoice, { doctorI
   return { doctorId, date, time, unit, every, ...(ends === 'count' ? { count } : { until }) };
 }
 
-/** Visits that repeat: what is chosen, the dates it gives, and those that are booked. */
+/** Repeated visits: the chosen interval, the resulting dates and those that will be booked. */
 export function useSeries(place: PlaceValues, onBooked: () => void) {
   const queryClient = useQueryClient();
   const [repeat, setRepeat] = useState(once);
@@ -43,7 +43,7 @@ export function useSeries(place: PlaceValues, onBooked: () => void) {
         notifications.show({ message: `Booked ${visitsText(visits.length)}` });
         onBooked();
       },
-      // After a refusal too: the dates shown as free were not.
+      // After a refusal too, because the dates shown as free were out of date.
       onSettled: () => readPlacesAgain(queryClient),
     }),
   );
@@ -60,7 +60,7 @@ export function useSeries(place: PlaceValues, onBooked: () => void) {
     choose: (date: string, isChosen: boolean) =>
       setLeftOut((before) => new Set(isChosen ? [...before].filter((one) => one !== date) : [...before, date])),
     booking,
-    /** No field of the form is for its dates. */
+    /** The form has no field for these dates, so their faults are shown here. */
     failure: booking.isError ? failureOf(unshownFault(booking.error, [])) : null,
     book: (series: NewSeries) => booking.mutate(series),
   };

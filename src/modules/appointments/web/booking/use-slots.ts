@@ -21,7 +21,7 @@ export function useDeskSlots({ doctorId, date }: Asked) {
   return useQuery(appointmentsApi.freeSlots.queryOptions({ input, select: (free): FreeTimes => free }));
 }
 
-/** The same for a patient, who is not told why a doctor is away. */
+/** The free times for a patient, who is not told why a doctor is away. */
 export function useOwnSlots({ doctorId, date }: Asked) {
   const input = isAsked({ doctorId, date }) ? { doctorId, date } : skipToken;
   return useQuery(

@@ -32,7 +32,7 @@ export default function AppointmentsPage() {
   const [clash, setClash] = useState<LeaveClash | null>(null);
   const { date, failed } = calendar;
 
-  /** In the address, so that the palette can lead here. */
+  /** Kept in the address, so that the command palette can open it. */
   const setBooking = (open: boolean) => change({ book: open ? 'new' : null });
   useDialogShortcut('n', 'New appointment', () => setBooking(true));
 

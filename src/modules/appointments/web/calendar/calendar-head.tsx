@@ -7,7 +7,7 @@ import { statusHues } from '../visit/status-hues.ts';
 import styles from './calendar-head.module.css';
 import type { Calendar } from './use-calendar.ts';
 
-/** Which days these are, and what the colours mean, with how many of each. */
+/** The days shown, and the meaning of each colour with its number of visits. */
 export function CalendarHead({ calendar: { date, view, visits } }: { calendar: Calendar }) {
   const monday = mondayOf(date);
   const title =

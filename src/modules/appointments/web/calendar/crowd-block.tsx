@@ -16,7 +16,7 @@ interface CrowdBlockProps {
   onOpen: (visit: Appointment) => void;
 }
 
-/** Visits at the same time for which a column has no room: how many, and which on a press. */
+/** Simultaneous visits that do not fit into a column: shows their number, and lists them when pressed. */
 export function CrowdBlock({ visits, doctor, style, isAway, onOpen }: CrowdBlockProps) {
   const [isShown, setShown] = useState(false);
   const from = clinicTime(visits[0]?.startsAt ?? '');

@@ -7,26 +7,26 @@ import { freeSlots, isOpen, later } from '../../rules.ts';
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 
-/** A quarter of an hour has room for the name and, below it, the word of its status. */
+/** Makes a quarter of an hour tall enough for the name with the status below it. */
 const pixelsPerMinute = 2.5;
 
 export interface Placed<Item> {
   item: Item;
   top: number;
   height: number;
-  /** Visits at the same time stand side by side: which one, of how many. */
+  /** Position among simultaneous visits, which are shown side by side, and their number. */
   lane: number;
   lanes: number;
-  /** A crowd is here: its button is as narrow as it can be, and the visit beside it has the rest. */
+  /** A crowd is shown here: its button is as narrow as possible, and the visit beside it takes the rest. */
   isCrowded: boolean;
 }
 
 export interface DayColumn {
   doctor: Doctor;
-  /** How many there are, shown or folded. */
+  /** Number of visits, including those folded into crowds. */
   count: number;
   visits: Placed<Appointment>[];
-  /** Visits for which there is no room beside the others. */
+  /** Visits that do not fit beside the others. */
   crowds: Placed<readonly Appointment[]>[];
   free: Placed<string>[];
   isIn: boolean;
@@ -36,21 +36,21 @@ interface DayGrid {
   columns: DayColumn[];
   hours: { label: string; top: number }[];
   height: number;
-  /** Where now is; null when the day shown is another. */
+  /** Position of the current time; null if another day is shown. */
   nowTop: number | null;
 }
 
 interface Day {
   doctors: readonly Doctor[];
-  /** Those to be shown. */
+  /** The visits to show. */
   visits: readonly Appointment[];
-  /** Every visit of the day: one that is not shown holds its slot as well. */
+  /** All visits of the day, because a hidden visit takes its slot too. */
   allVisits: readonly Appointment[];
   windows: readonly (Span & { doctorId: string })[];
   now: string;
 }
 
-/** Where everything of a day stands: a column for each doctor, time downwards. */
+/** The layout of a day: a column per doctor, with time running downwards. */
 export function dayGrid({ doctors, visits, allVisits, windows, now }: Day): DayGrid {
   const spans: readonly Span[] = [...visits, ...windows];
   if (spans.length === 0) return { columns: [], hours: [], height: 0, nowTop: null };
@@ -104,7 +104,7 @@ export function dayGrid({ doctors, visits, allVisits, windows, now }: Day): DayG
   );
   const nowTop = top(Date.parse(now));
   return {
-    // Who is not in and sees nobody stands last.
+    // Doctors who are not in and have no visits come last.
     columns: columns.toSorted((one, other) => Number(isAway(one)) - Number(isAway(other))),
     hours: marks.map((mark) => ({ label: clinicTime(new Date(mark).toISOString()), top: top(mark) })),
     height: top(last),
@@ -114,9 +114,9 @@ export function dayGrid({ doctors, visits, allVisits, windows, now }: Day): DayG
 
 const isAway = ({ isIn, count }: DayColumn) => !isIn && count === 0;
 
-/** More side by side leave no room for a name. */
+/** With more lanes there would be no room for a name. */
 const mostLanes = 2;
-/** So far apart begin two crowds of one doctor. */
+/** Least time between the starts of two crowds of one doctor. */
 const crowdMs = hourMs / 2;
 
 interface SideBySide {
@@ -129,7 +129,7 @@ interface Crowd extends Span {
   visits: Appointment[];
 }
 
-/** Where more lie over each other than there is room for, the last lane is one button for all that do not fit. */
+/** Where more visits overlap than fit, the last lane becomes one button for all the others. */
 function withoutCrowds(placed: readonly SideBySide[]): { shown: SideBySide[]; crowds: Crowd[] } {
   const fits = ({ lane, lanes }: SideBySide) => lanes <= mostLanes || lane < mostLanes - 1;
   const crowds: Crowd[] = [];
@@ -147,12 +147,12 @@ function withoutCrowds(placed: readonly SideBySide[]): { shown: SideBySide[]; cr
 }
 
 /**
- * Walk-ins and what was cancelled may lie over a booked visit: each takes the first lane that is free, and those that
- * hang together share the width. By their beginnings.
+ * Walk-ins and cancelled visits may overlap a booked one: each visit takes the first free lane, and a group of
+ * overlapping visits shares the width. `visits` must be sorted by start.
  */
 function sideBySide(visits: readonly Appointment[]): SideBySide[] {
   const placed: { visit: Appointment; lane: number; ends: readonly string[] }[] = [];
-  /** When each lane of the group becomes free. */
+  /** When each lane of the current group becomes free. */
   let ends: string[] = [];
   for (const visit of visits) {
     if (ends.every((end) => end <= visit.startsAt)) ends = [];

@@ -17,9 +17,9 @@ import { DayPartHead } from './day-part-head.tsx';
 import { matchesSearch } from './matches-search.ts';
 
 const quietMilliseconds = 200;
-/** What is to be done comes first. */
+/** The parts that need action come first. */
 const partNames = {
-  // Not "Waiting": the tile of that name counts all that are scheduled.
+  // Not "Waiting", because the tile of that name counts all scheduled visits.
   waiting: 'Arrived',
   inside: 'In consultation',
   held: 'On hold',
@@ -31,12 +31,12 @@ const partOrder = ['waiting', 'inside', 'held', 'expected', 'over'] as const;
 const placeholders = Array.from({ length: 8 }, (_, row) => `row-${row}`);
 
 interface DayListProps {
-  /** null while they are read for the first time. */
+  /** Null until the first read has finished. */
   visits: readonly Appointment[] | null;
-  /** Not all visits of the day are among them. */
+  /** Some visits of the day are filtered out. */
   isFiltered?: boolean;
   search?: string;
-  /** They could not be read: that is said elsewhere, and is not an empty day. */
+  /** The read failed, which is reported elsewhere and must not look like an empty day. */
   failed: boolean;
 }
 
@@ -88,7 +88,7 @@ export const DayList = memo(function DayList(props: DayListProps) {
             ...parts[part]
               .filter((visit) => built.has(visit))
               .map((visit) => (
-                // Hidden, not taken away: to build a row again takes longer than to show it.
+                // Hidden instead of removed, because building a row again takes longer than showing it.
                 <li key={visit.id} className={styles.item} hidden={isHidden(visit)}>
                   <VisitRow
                     visit={visit}

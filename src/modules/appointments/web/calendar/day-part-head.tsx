@@ -4,11 +4,11 @@ import styles from './day-list.module.css';
 interface DayPartHeadProps {
   name: string;
   count: number;
-  /** Absent: a part that always shows. */
+  /** Omit for a part that cannot be folded. */
   fold?: { isFolded: boolean; onToggle: () => void } | undefined;
 }
 
-/** What the rows below it have in common, and how many they are. */
+/** The heading of a group of rows, with their number. */
 export function DayPartHead({ name, count, fold }: DayPartHeadProps) {
   const text = `${name} (${count})`;
   if (!fold) return <h3 className={styles.part}>{text}</h3>;

@@ -25,7 +25,7 @@ import type { Calendar } from './use-calendar.ts';
 
 const dragType = 'application/x-krama-visit';
 
-/** Room for "+99". */
+/** Enough room for "+99". */
 const crowdPixels = 44;
 
 function across({ lane, lanes, isCrowded }: Placed<unknown>): Pick<CSSProperties, 'left' | 'width'> {
@@ -43,7 +43,10 @@ const box = (placed: Placed<unknown>): CSSProperties => ({
 
 const aboveFirstVisit = 24;
 
-/** The morning is over by noon: where now is, on other days and after hours where the first visit is. */
+/**
+ * Where to scroll first, as by noon the morning is over: to the current time, or on other days and after hours to the
+ * first visit.
+ */
 function beginning(frame: HTMLElement): number {
   const now = frame.querySelector<HTMLElement>('[data-now]');
   if (now) return now.offsetTop - frame.clientHeight / 2;
@@ -82,7 +85,7 @@ export default function DayView({ calendar }: { calendar: Calendar }) {
     return <EmptyState title="No appointments for this date" text="Schedule new appointments to get started." />;
   }
 
-  /** Where it cannot go the dialog says why and offers what is free. */
+  /** If the visit cannot go there, the dialog explains why and offers free times. */
   function drop(id: string, to: PlaceValues) {
     const visit = visits?.find((known) => known.id === id);
     if (!visit) return;
@@ -164,7 +167,8 @@ function Column(props: ColumnProps) {
         <button
           key={placed.item}
           type="button"
-          // Hundreds of free slots are no way for the Tab key: the New Appointment button leads to the same dialog.
+          // Hundreds of free slots would be in the way of the Tab key; the New Appointment button opens the same
+          // dialog.
           tabIndex={-1}
           className={styles.free}
           style={box(placed)}

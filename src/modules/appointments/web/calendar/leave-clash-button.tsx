@@ -8,7 +8,7 @@ interface LeaveClashButtonProps {
   onOpen: (clash: LeaveClash) => void;
 }
 
-/** The way to the visits in the way of a leave, as long as there are any. */
+/** Opens the visits that clash with a leave, if there are any. */
 export function LeaveClashButton({ clash, onOpen }: LeaveClashButtonProps) {
   const { visits, undecided } = useLeaveVisits(clash);
   if (visits.length === 0) return null;

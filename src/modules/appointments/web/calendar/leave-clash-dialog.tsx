@@ -19,7 +19,7 @@ interface LeaveClashDialogProps {
   onClose: () => void;
 }
 
-/** Each visit in the way of a leave, to be moved, cancelled or kept. */
+/** Lists the visits that clash with a leave, each to be moved, cancelled or kept. */
 export function LeaveClashDialog({ clash, onClose }: LeaveClashDialogProps) {
   const { visits, undecided, failed, isRead } = useLeaveVisits(clash);
   const changes = useVisitChanges(visits);

@@ -1,6 +1,6 @@
 import type { DoctorException } from '#modules/staff/contract.ts';
 
-/** Leave or other hours of a doctor, in whose way visits may be booked. */
+/** A doctor's leave or changed hours, which booked visits may clash with. */
 export interface LeaveClash {
   doctorId: string;
   leave: Pick<DoctorException, 'id' | 'fromDay' | 'toDay' | 'from' | 'to'>;

@@ -4,7 +4,7 @@ import { tokenIn } from '../../rules/token-in.ts';
 
 type Searched = Pick<Appointment, 'firstName' | 'lastName' | 'phone' | 'tokenNumber' | 'patientNumber'>;
 
-/** Every word that was typed begins one of the name's, by its sound: Laxmi finds Lakshmi. */
+/** Whether each typed word sounds like the beginning of a word of the name: Laxmi finds Lakshmi. */
 function soundsLike(name: string, search: string): boolean {
   const typed = typedName(search);
   return [foldName, nameKey].some((keyOf) => {
@@ -14,7 +14,7 @@ function soundsLike(name: string, search: string): boolean {
   });
 }
 
-/** Part of a name; a token (t8); or, in digits, part of the phone number, the token or the patient number. */
+/** Matches part of a name; a token (t8); or, for digits, part of the phone number, the token or the patient number. */
 export function matchesSearch(visit: Searched, typed: string): boolean {
   const search = typed.trim().toLocaleLowerCase('en-IN');
   if (!search) return true;

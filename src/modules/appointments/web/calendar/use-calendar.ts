@@ -9,7 +9,7 @@ import { useVisits } from '../use-visits.ts';
 export const views = ['day', 'week', 'list', 'doctors'] as const;
 export type View = (typeof views)[number];
 
-/** Which days and whose visits the page shows. All of it stands in the address, so that it can be shared and gone back to. */
+/** Which days and whose visits the page shows. Kept in the address, so that it can be shared and Back works. */
 export function useCalendar() {
   const { params, change: set } = useAddressParams();
   const isNarrow = useMediaQuery('(max-width: 859px)', false, { getInitialValueInEffect: false });
@@ -34,14 +34,14 @@ export function useCalendar() {
     date,
     view,
     visits,
-    /** Of these days, whatever is asked for. */
+    /** All visits of these days, whatever the filters. */
     allVisits,
     doctors,
     allDoctors: all.data ?? [],
     filters: { doctorId, department, status },
     isFiltered: Boolean(doctorId || department || status),
     failed: query.isError ? query : all.isError ? all : null,
-    /** Back leads to the day before. */
+    /** Adds a history entry, so that Back leads to the day shown before. */
     setDate: (day: string) => set({ date: day }, { replace: day === date }),
     setView: (next: View) => set({ view: next }),
     setDoctor: (id: string) => set({ doctor: id }),

@@ -6,10 +6,10 @@ import { addDays } from '../day-of.ts';
 import { visitsOf } from '../use-visits.ts';
 import type { LeaveClash } from './leave-clash.ts';
 
-/** As many as one request answers for. */
+/** The most days that one request returns. */
 const mostDays = 42;
 
-/** First days of the requests that together cover a leave, from today on. */
+/** The first day of each of the requests that together cover a leave, from today on. */
 function requestDays({ fromDay, toDay }: LeaveClash['leave']): string[] {
   const days: string[] = [];
   const first = fromDay > clinicToday() ? fromDay : clinicToday();
@@ -17,7 +17,7 @@ function requestDays({ fromDay, toDay }: LeaveClash['leave']): string[] {
   return days;
 }
 
-/** The visits in the way of a leave, as they are now: one that is moved or cancelled leaves the list. */
+/** The visits that clash with a leave now; a visit that is moved or cancelled leaves the list. */
 export function useLeaveVisits({ doctorId, leave }: LeaveClash) {
   const now = useNow();
   const answers = useQueries({ queries: requestDays(leave).map((day) => visitsOf(day, mostDays)) });

@@ -15,13 +15,13 @@ interface ArrivalStepProps {
   arrival: Arrival;
 }
 
-/** One Enter from the token: the doctor is chosen already, the button has the focus. */
+/** One Enter away from the token: the doctor is already chosen and the button has the focus. */
 export function ArrivalStep({ walkIn, arrival }: ArrivalStepProps) {
   const { issue, doctorId } = walkIn;
   const { patient, booked, isUnchecked } = arrival;
   const go = useRef<HTMLButtonElement>(null);
   const close = useRef<HTMLButtonElement>(null);
-  // A person quicker than the list of doctors has the button as soon as it can be pressed.
+  // If the user is quicker than the list of doctors, the button gets the focus as soon as it can be pressed.
   const canGo = booked !== null || doctorId !== null;
   const isBooked = booked !== null;
   useEffect(() => (canGo && go.current ? go : close).current?.focus(), [canGo, isBooked]);

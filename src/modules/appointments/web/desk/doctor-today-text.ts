@@ -6,7 +6,7 @@ const presenceText = ({ presence, comesAt }: Pick<DoctorToday, 'presence' | 'com
   return [comesAt ? `in from ${clinicTime(comesAt)}` : 'gone for today'];
 };
 
-/** One line of the choice of doctors. */
+/** One line in the list of doctors to choose from. */
 export function doctorTodayText(doctor: DoctorToday): string {
   return [doctor.name, ...presenceText(doctor), doctor.speciality, `${doctor.waiting} waiting`].join(' · ');
 }

@@ -6,7 +6,7 @@ import type { Appointment } from '../../contract-visit.ts';
 import { usePrintSlip } from '../visit/use-print-slip.tsx';
 import styles from './walk-in-line.module.css';
 
-/** What to tell the patient, and the slip to give. */
+/** What to tell the patient, with the slip to print. */
 export function IssuedToken({ visit, onDismiss }: { visit: Appointment; onDismiss: () => void }) {
   const { print, sheet } = usePrintSlip(visit);
   return (

@@ -6,7 +6,10 @@ import { isWaiting, longestWaiting, minutesBetween } from '../../rules.ts';
 import { useVisits } from '../use-visits.ts';
 import styles from './reception-desk.module.css';
 
-/** Of today, whatever day the list shows. An average of those who were served would hide the one who sits there. */
+/**
+ * Always about today, whatever day the list shows. An average over patients already served would hide the one still
+ * waiting.
+ */
 export function LongestWaiting() {
   const now = useNow();
   const { data } = useVisits(clinicToday());

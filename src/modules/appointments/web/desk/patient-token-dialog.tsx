@@ -6,7 +6,7 @@ import { IssuedToken } from './issued-token.tsx';
 import { useWalkIn } from './use-walk-in.ts';
 import styles from './walk-in-line.module.css';
 
-/** Gives a token, or checks in, from the patient's page. */
+/** Gives a token or checks in, opened from the patient's page. */
 export default function PatientTokenDialog({ patient, onClose }: { patient: PatientRecord; onClose: () => void }) {
   const walkIn = useWalkIn();
   const { arrival, issued, choose } = walkIn;

@@ -7,7 +7,7 @@ interface Proposed {
   lastSeenOn: string | null;
 }
 
-/** Why this doctor is proposed. */
+/** Says why this doctor is proposed. */
 export function proposalText({ reason, speciality, lastSeenOn }: Proposed): string {
   const reasons: Record<ProposalReason, string> = {
     'seen last': lastSeenOn ? `Last seen on ${dayText(lastSeenOn)}` : 'Last seen here',

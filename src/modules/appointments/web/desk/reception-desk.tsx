@@ -19,10 +19,10 @@ import { RecentPatients } from './recent-patients.tsx';
 import styles from './reception-desk.module.css';
 import { WalkInLine } from './walk-in-line.tsx';
 
-/** What a receptionist sees on the hospital's home. */
+/** The home of the hospital for receptionists. */
 export default function ReceptionDesk() {
   const today = useToday();
-  /** Null: today, whichever day that is by then. */
+  /** Null for today, so that the list follows the date past midnight. */
   const [chosen, setChosen] = useState<string | null>(null);
   const date = chosen ?? today;
   const [search, setSearch] = useState('');
@@ -36,9 +36,9 @@ export default function ReceptionDesk() {
   const show = useShow(['confirmed', 'scheduled', 'completed']);
   const listed =
     show && visits?.some(({ status }) => status === show) ? visits.filter(({ status }) => status === show) : visits;
-  // What is typed shows at once; the list of a day of 300 follows.
+  // Typed text shows at once; the list, which can have 300 visits, follows.
   const searched = useDeferredValue(search);
-  // The day comes first, and what stands beside it a moment later.
+  // Draws the day first and the rest beside it a moment later.
   const showsAside = useDeferredValue(true, false);
 
   useDialogShortcut('n', 'New appointment', () => setBooking(true));

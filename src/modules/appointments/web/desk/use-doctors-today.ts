@@ -4,7 +4,7 @@ import { useDoctors, useWindows } from '#modules/staff/web/use-doctors.ts';
 import { comesAt, isWaiting, presenceAt, soonestFirst } from '../../rules.ts';
 import { useVisits } from '../use-visits.ts';
 
-/** Who is in today, with when they come and their queue: those who are in now first. */
+/** Doctors who are in today, with their arrival times and queues; those in now come first. */
 export function useDoctorsToday() {
   const today = clinicToday();
   const now = useNow();

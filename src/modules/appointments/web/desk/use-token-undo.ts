@@ -8,7 +8,7 @@ import { appointmentsApi } from '../api.ts';
 import { refusalOf } from '../booking/refusal.ts';
 import { readPlacesAgain } from '../read-places-again.ts';
 
-/** For eight seconds: a check-in, or a token that was given, is taken back. */
+/** Offers for eight seconds to undo a check-in or an issued token. */
 export function useTokenUndo(onUndone: () => void) {
   const queryClient = useQueryClient();
   return (visit: Appointment, wasBooked: boolean) => {

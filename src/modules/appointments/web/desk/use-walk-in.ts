@@ -16,25 +16,25 @@ import { useTokenUndo } from './use-token-undo.ts';
 
 export interface Arrival {
   patient: Pick<Patient, 'id' | 'firstName' | 'lastName' | 'sex' | 'birthDate'>;
-  /** What is booked for today already: then the patient is checked in instead of getting a second token. */
+  /** The visit already booked for today; the patient is then checked in instead of getting a second token. */
   booked: Appointment | null;
-  /** With whom the patient has an open visit today. */
+  /** The doctors with whom the patient has an open visit today. */
   busyWith: string[];
   lastSeen: { id: string; doctorId: string; day: string } | null;
-  /** Of follow-ups after a paid visit. */
+  /** Days after a paid visit within which a follow-up is free. */
   freeDays: number;
-  /** What the desk says; null: as it is proposed. */
+  /** The desk's decision; null to follow the proposal. */
   isFollowUp: boolean | null;
   complaint: string;
-  /** Made once: a queue that changes must not change the doctor under a finger on Enter. */
+  /** Computed once, so that a changing queue does not change the doctor just as Enter is pressed. */
   proposal: Proposal | null;
-  /** Chosen by hand instead. */
+  /** Doctor chosen by hand instead of the proposal. */
   chosenDoctorId: string | null;
-  /** Whether something is booked could not be found out. */
+  /** It could not be determined whether the patient has a booking. */
   isUnchecked: boolean;
 }
 
-/** From a patient at the desk to a token. */
+/** Leads from a patient at the desk to a token. */
 export function useWalkIn() {
   const queryClient = useQueryClient();
   const today = clinicToday();
@@ -53,7 +53,9 @@ export function useWalkIn() {
   const followUp = arrival && followUpOffer({ ...arrival, doctorId, today });
   const isFollowUp = followUp !== null && (arrival?.isFollowUp ?? followUp.isFree);
 
-  /** Nobody else is asked what it costs; without an answer the desk ticks it. */
+  /**
+   * Only roles that bill are asked about the price; if the setting cannot be read, the desk ticks the follow-up itself.
+   */
   async function readFreeDays(): Promise<number> {
     if (!mayBill) return 0;
     const settings = await queryClient.fetchQuery(billingApi.settings.queryOptions()).catch(() => null);
@@ -99,7 +101,7 @@ export function useWalkIn() {
       if (waits)
         setArrival((known) => known && { ...known, booked: waits, busyWith: [...known.busyWith, waits.doctorId] });
       const current = changedSince(error)?.current;
-      // Cancelled or moved to another day, it is nothing to be checked in for any more.
+      // A visit that was cancelled or moved to another day can no longer be checked in.
       if (!current) return;
       const booked = visitAwaited([current], today);
       setArrival((known) => known && { ...known, booked, busyWith: booked ? known.busyWith : [] });
@@ -117,25 +119,25 @@ export function useWalkIn() {
     isReading,
     arrival,
     doctorId,
-    /** Null: the desk has chosen. */
+    /** Null if the desk has chosen a doctor. */
     proposal: arrival?.chosenDoctorId ? null : proposal,
     issued,
     issue,
     choose,
-    /** Of the last visit, where the doctor is the same; null: it cannot be one. */
+    /** The follow-up of the last visit, if the doctor is the same; null if this cannot be a follow-up. */
     followUp,
     isFollowUp,
     setFollowUp: (isOne: boolean) => setArrival((known) => known && { ...known, isFollowUp: isOne }),
     chooseDoctor: (id: string) => setArrival((known) => known && { ...known, chosenDoctorId: id }),
     complain: (complaint: string) =>
       setArrival((known) => known && { ...known, complaint, proposal: propose({ ...known, complaint }) }),
-    /** The token that the patient has already. */
+    /** Uses the token that the patient already has. */
     takeOpen: (visit: Appointment) => {
       issue.reset();
       setArrival(null);
       setIssued(visit);
     },
-    /** A second token, for another doctor than those of today. */
+    /** Issues a second token for a doctor with whom the patient has no visit today. */
     takeAnother: () => {
       issue.reset();
       setArrival((known) => known && { ...known, booked: null, proposal: propose(known) });

@@ -12,7 +12,7 @@ interface WalkInDoctorProps {
   error: string | undefined;
 }
 
-/** What the patient comes with, whom they are proposed to see, and why. */
+/** The patient's complaint, the proposed doctor and the reason for the proposal. */
 export function WalkInDoctor({ walkIn, arrival, error }: WalkInDoctorProps) {
   const { inToday, doctorId, proposal, followUp, isFollowUp } = walkIn;
   const reasonId = useId();

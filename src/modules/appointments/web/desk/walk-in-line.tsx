@@ -10,7 +10,7 @@ import { IssuedToken } from './issued-token.tsx';
 import { useWalkIn } from './use-walk-in.ts';
 import styles from './walk-in-line.module.css';
 
-/** The line that is always ready: a few letters or digits, Enter for the patient, Enter for the token. */
+/** The input that is always ready: a few letters or digits, Enter for the patient, Enter for the token. */
 export function WalkInLine() {
   const walkIn = useWalkIn();
   const line = useRef<HTMLInputElement>(null);
@@ -26,8 +26,8 @@ export function WalkInLine() {
 
   useShortcut('w', 'Walk-in', () => line.current?.focus());
   useEffect(() => {
-    // On a phone the screen keyboard would cover the list.
-    // A dialog opened meanwhile, the palette for instance, keeps the focus.
+    // On a phone, the on-screen keyboard would cover the list. A dialog opened meanwhile, such as the command palette,
+    // keeps the focus.
     if (isReady && hasKeyboard && !document.querySelector('[role="dialog"]'))
       line.current?.focus({ preventScroll: true });
   }, [isReady, hasKeyboard]);
@@ -40,7 +40,8 @@ export function WalkInLine() {
       {walkIn.arrival ? (
         <ArrivalStep walkIn={walkIn} arrival={walkIn.arrival} />
       ) : (
-        // A form of its own: when a field without one is focused, the browser's autofill reads all others on the page first.
+        // In a form of its own: when a field outside any form is focused, the browser's autofill first reads all others
+        // on the page.
         <form onSubmit={(event) => event.preventDefault()}>
           <PatientCombobox
             ref={line}

@@ -23,12 +23,12 @@ import { useMoveBack } from './use-move-back.ts';
 import { useOwnVisits } from './use-own-visits.ts';
 
 interface BookOwnDialogProps {
-  /** The visit to move; absent: a new one. */
+  /** The visit to move; omit for a new one. */
   visit?: OwnVisit;
   onClose: () => void;
 }
 
-/** Books or moves a visit: only to free times, by the clinic's own rules. */
+/** Books or moves a visit to a free time, within the clinic's rules. */
 export function BookOwnDialog({ visit, onClose }: BookOwnDialogProps) {
   const { family, chosen } = useFamily();
   const doctors = useQuery(appointmentsApi.bookableDoctors.queryOptions());
@@ -41,7 +41,7 @@ export function BookOwnDialog({ visit, onClose }: BookOwnDialogProps) {
   const [patientId, setPatientId] = useState(visit?.patientId ?? chosen?.patientId ?? '');
   const [chiefComplaint, setComplaint] = useState('');
   const [isAsked, setAsked] = useState(false);
-  // With several it is asked, so that no visit is booked for the wrong child.
+  // With several family members the patient must be chosen, so that no visit is booked for the wrong child.
   const forWhom = patientId || (family.length === 1 ? (family[0]?.patientId ?? '') : '');
   const offerMoveBack = useMoveBack();
   const save = useSave(
@@ -68,7 +68,7 @@ export function BookOwnDialog({ visit, onClose }: BookOwnDialogProps) {
     .filter((one) => one.patientId === forWhom && one.id !== visit?.id && isHeld(one, new Date()))
     .map(({ doctorId, appointmentDate }) => ({ doctorId, day: appointmentDate }));
   const fault = ownBookingFault(held, { doctorId: place.doctorId, day: place.date });
-  // A visit that is moved takes no further place.
+  // Moving a visit does not count as another booking.
   const isFull = !visit && fault === 'TOO_MANY_BOOKINGS';
   const errors = isAsked
     ? {
@@ -162,7 +162,10 @@ export function BookOwnDialog({ visit, onClose }: BookOwnDialogProps) {
   );
 }
 
-/** Said before anything is chosen: how many visits can be held at a time, and how many are as soon as it is known for whom. */
+/**
+ * Shown before anything is chosen: how many visits can be booked at a time, and how many are, once the patient is
+ * known.
+ */
 function BookingLimit({ held }: { held: number | null }) {
   const { inAll } = mostOwnBookings;
   if (held !== null && held >= inAll) return <p role="alert">{ownBookingFaults.TOO_MANY_BOOKINGS}</p>;

@@ -9,7 +9,7 @@ interface DoctorSearchProps {
   onChange: (doctorId: string) => void;
 }
 
-/** Patients know what they need rather than who: a doctor is found by name or by speciality. */
+/** Finds a doctor by name or speciality, because patients often know what they need but not whom. */
 export function DoctorSearch({ doctors, value, error, onChange }: DoctorSearchProps) {
   const departments = [...new Set(doctors.map(({ department }) => department))];
   return (

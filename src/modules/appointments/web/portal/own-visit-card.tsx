@@ -22,7 +22,7 @@ function servingText({ status, room, tokenNumber, serving }: OwnVisit) {
   return `Yours ${tokenNumber}, now serving ${serving}`;
 }
 
-/** One visit: when, with whom, where, and what can be done about it. */
+/** A visit with its time, doctor and place, and the actions possible on it. */
 export function OwnVisitCard({ visit, isToday, onMove, onCancel }: OwnVisitCardProps) {
   const { appointmentDate, startsAt, speciality, department, room, status } = visit;
   const mayChange = mayChangeOwn(visit);

@@ -10,11 +10,11 @@ const CancelOwnDialog = later(async () => (await import('./cancel-own-dialog.tsx
 
 interface OwnVisitListProps {
   visits: readonly OwnVisit[];
-  /** Also cancels, not only moves. */
+  /** Offers to cancel as well as to move. */
   mayCancel?: boolean;
 }
 
-/** Visits with what can be done about them. */
+/** Visits with the actions possible on them. */
 export function OwnVisitList({ visits, mayCancel = false }: OwnVisitListProps) {
   const [open, setOpen] = useState<{ visit: OwnVisit; step: 'move' | 'cancel' } | null>(null);
   const close = () => setOpen(null);

@@ -4,7 +4,7 @@ import { useLatest } from '#modules/portal/web/use-latest.ts';
 import type { OwnVisit } from '../../contract-portal.ts';
 import { appointmentsApi } from '../api.ts';
 
-/** The token is looked at by who sits in the waiting room. */
+/** Patients in the waiting room watch the token being served. */
 const waitingMilliseconds = 2_000;
 
 const isWaiting = ({ appointmentDate, status }: OwnVisit) =>

@@ -19,7 +19,10 @@ export const meta: MetaFunction = () => [
 
 const context = { anonymous: true };
 
-/** Where the link in a reminder leads. It asks first: phones open links by themselves to show what is behind them. */
+/**
+ * The page behind the link in a reminder. It asks before changing anything, because phones open links by themselves for
+ * previews.
+ */
 export default function RemindersPage() {
   const { key = '' } = useParams();
   const queryClient = useQueryClient();

@@ -1,6 +1,6 @@
 import type { Appointment } from '../../contract-visit.ts';
 
-/** At ten in the morning, and nothing has happened yet. */
+/** A visit at ten in the morning to which nothing has happened yet. */
 export const visit: Appointment = {
   id: '1',
   patientId: '2',

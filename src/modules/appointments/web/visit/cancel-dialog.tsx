@@ -15,7 +15,7 @@ const usual = ['Patient called to cancel', 'No-show', 'Doctor not available', 'B
 
 interface CancelDialogProps {
   visit: Pick<Appointment, 'firstName' | 'lastName' | 'appointmentDate' | 'startsAt' | 'doctorName' | 'doctorRole'>;
-  /** The visit again where it is one of a series, the rest of which can be cancelled with it. */
+  /** The visit itself if it belongs to a series, the rest of which can be cancelled with it. */
   ofSeries?: Pick<Appointment, 'id' | 'version'> | null;
   onReason: (reason: string) => void;
   onClose: () => void;

@@ -20,7 +20,7 @@ interface ChangeDoctorFormProps {
   onBack: () => void;
 }
 
-/** Somebody who waits sees another doctor: no slot is needed, and the place in the queue stays. */
+/** Sends a waiting patient to another doctor without a slot; the place in the queue stays. */
 export function ChangeDoctorForm({ visit, onChanged, onBack }: ChangeDoctorFormProps) {
   const queryClient = useQueryClient();
   const { inToday, isReading } = useDoctorsToday();

@@ -3,7 +3,7 @@ import { clinicDateTime } from '#foundation/web/clinic-date.ts';
 import type { Appointment } from '../../contract-visit.ts';
 import styles from '../booking/taken-note.module.css';
 
-/** For who has a visit open that another desk moves. The history below says who it was. */
+/** Tells a user who has a visit open that another desk has moved it. The history below names who did. */
 export function MovedNote({ seen, visit }: { seen: Appointment; visit: Appointment }) {
   const isMoved = seen.startsAt !== visit.startsAt || seen.doctorId !== visit.doctorId;
   return (

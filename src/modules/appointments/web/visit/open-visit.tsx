@@ -6,16 +6,19 @@ import { VisitDialog } from '../desk/desk-dialogs.tsx';
 import type { VisitChanges } from './use-visit-changes.ts';
 
 interface OpenVisitProps {
-  /** As it was when it was opened. */
+  /** The visit as it was when opened. */
   seen: Appointment;
-  /** Those on the screen, as they are now. */
+  /** The visits on the screen, as they are now. */
   visits: readonly Appointment[];
   changes: VisitChanges;
   refused?: RefusedMove | undefined;
   onClose: () => void;
 }
 
-/** The dialog of a visit stays when another desk moves it to a day that is not on the screen, and says where it is. */
+/**
+ * The dialog of a visit stays open when another desk moves the visit to a day not on the screen, and says where it is
+ * now.
+ */
 export function OpenVisit({ seen, visits, changes, refused, onClose }: OpenVisitProps) {
   const here = visits.find(({ id }) => id === seen.id);
   const { patientId } = seen;

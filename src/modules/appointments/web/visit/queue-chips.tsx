@@ -2,7 +2,7 @@ import { StatusChip } from '#foundation/ui/status-chip.tsx';
 import type { Appointment } from '../../contract-visit.ts';
 import { priorityNames } from '../../rules/queue.ts';
 
-/** Why somebody goes first, or is not called. */
+/** Why a patient goes first or is not called. */
 export function QueueChips({ visit: { priority, heldAt } }: { visit: Pick<Appointment, 'priority' | 'heldAt'> }) {
   return (
     <>

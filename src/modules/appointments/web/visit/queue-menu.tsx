@@ -11,7 +11,7 @@ interface QueueMenuProps {
   onChange: VisitChanges['change'];
 }
 
-/** The place in the queue of somebody who waits. By token alone a priority would change nothing. */
+/** Changes a waiting patient's place in the queue. In a queue by token alone, a priority would have no effect. */
 export function QueueMenu({ visit, onChange }: QueueMenuProps) {
   const { queueOrder } = useCurrentUser();
   const isHeld = visit.heldAt !== null;

@@ -11,13 +11,18 @@ import type { VisitChanges } from './use-visit-changes.ts';
 interface StatusSelectProps {
   visit: Appointment;
   onChange: VisitChanges['change'];
-  /** In a dialog: whether the question lies over it. */
+  /** For use in a dialog: called when the question about cancelling covers it or goes away. */
   onCover?: (covered: boolean) => void;
 }
 
-/** The browser's own dropdown: one key to open, one letter to choose, the wheel on a phone, and light in a list of 300. */
+/**
+ * The browser's native dropdown: one key to open, one letter to choose, a wheel on phones, and cheap in a list of 300.
+ */
 export function StatusSelect({ visit, onChange, onCover }: StatusSelectProps) {
-  /** As it was when Cancelled was chosen: what others do while the reason is typed is told, not overwritten. */
+  /**
+   * The visit as it was when Cancelled was chosen, so that changes others make while the reason is typed are reported
+   * instead of overwritten.
+   */
   const [cancelling, setCancelling] = useState<Appointment | null>(null);
 
   function ask(about: Appointment | null) {

@@ -6,7 +6,7 @@ import { readAgain } from '#foundation/web/screens/read-again.ts';
 import { visitsText } from '../../rules/series.ts';
 import { appointmentsApi } from '../api.ts';
 
-/** Cancels a visit with the later ones of its series; Undo brings back each of them. */
+/** Cancels a visit and the later ones of its series; Undo restores each of them. */
 export function useCancelSeries(onDone: () => void) {
   const queryClient = useQueryClient();
   const refresh = () => readAgain(queryClient, ['appointments']);

@@ -18,7 +18,10 @@ function carryOut({ id, version }: Appointment, change: VisitChange): Promise<Vi
   return appointmentsApi.setStatus.call({ id, version, ...change });
 }
 
-/** What is changed of the visits on the screen: shown at once, put back and said at the visit when refused, undone by Undo. */
+/**
+ * Changes of the visits on the screen: shown at once, taken back with a message at the visit if refused, and undone by
+ * Undo.
+ */
 export function useVisitChanges(visits: readonly Appointment[] | null, refreshes: QueryKey = appointmentsApi.key()) {
   const queryClient = useQueryClient();
   return useRowChanges<Appointment, VisitChange>({

@@ -4,18 +4,18 @@ import type { Appointment, ChangedVisit } from '../../contract-visit.ts';
 import { type Priority, priorityNames } from '../../rules/queue.ts';
 import { type Status, statusNames } from '../../rules.ts';
 
-/** What the desk changes in place. */
+/** A change that the desk makes directly in the list. */
 export type VisitChange =
   | { status: Status; reason: string }
   | { arrived: boolean }
   | { held: boolean }
   | { priority: Priority | null }
-  /** Stays booked in spite of this leave. */
+  /** Keeps the visit booked despite this leave. */
   | { leaveId: string }
-  /** Takes the last change back: the visit as it was before. */
+  /** Undoes the last change: the visit as it was before. */
   | { back: Appointment };
 
-/** The visit as it will be. */
+/** The visit as it will be after the change. */
 export function changed(visit: Appointment, change: VisitChange, now: string): Appointment {
   if ('back' in change) return { ...visit, ...change.back, version: visit.version };
   if ('held' in change) return { ...visit, heldAt: change.held ? now : null, ...(!change.held && { queueFrom: now }) };
@@ -36,7 +36,7 @@ export function changeText(change: VisitChange): string {
   return statusNames[change.status];
 }
 
-/** For the second to change it: who changed what since they looked. */
+/** Tells a user whose change came too late who has changed what since they read the visit. */
 export function changedMeanwhileText(seen: Appointment, { current, changes }: ChangedVisit): string {
   const people = [...new Set(changes.map(({ by }) => by))].join(', ') || 'Someone else';
   const last = changes.at(-1);

@@ -19,7 +19,7 @@ const BillOfVisit: typeof Bill = later(
 
 const followUpDays = 7;
 
-/** A week after the visit, or after today when that is long past. */
+/** A week after the visit, or after today if that visit is in the past. */
 function followUpDay(day: string): string {
   const today = clinicToday();
   return addDays(day > today ? day : today, followUpDays);
@@ -32,11 +32,11 @@ const titles = {
 };
 
 interface VisitDialogProps {
-  /** As it was when the dialog was opened. */
+  /** The visit as it was when the dialog was opened. */
   seen: Appointment;
   visit: Appointment;
   changes: VisitChanges;
-  /** Opens at once with the form to move it: where it was dropped, and why it could not go there. */
+  /** Opens the dialog with the form to move the visit, showing where it was dropped and why it could not go there. */
   refused?: RefusedMove | undefined;
   onClose: () => void;
 }
@@ -44,7 +44,7 @@ interface VisitDialogProps {
 export function VisitDialog({ seen, visit, changes, refused, onClose }: VisitDialogProps) {
   const [step, setStep] = useState<'details' | 'move' | 'doctor' | 'follow-up' | 'bill'>(refused ? 'move' : 'details');
   const [covered, setCovered] = useState(false);
-  // A form that opens while a change is under way would be sent with the version of before.
+  // Waits for changes under way, because the form would otherwise send the old version.
   const open = (form: 'move' | 'doctor') => changes.settled(visit).then(() => setStep(form));
   if (step === 'bill') {
     const { id, appointmentDate: day } = visit;

@@ -9,7 +9,7 @@ interface VisitFaultsProps {
   changes: VisitChanges;
 }
 
-/** Above a calendar, whose visits are too small to say themselves what was not saved. */
+/** Shows failed changes above a calendar, whose visits are too small to show them. */
 export function VisitFaults({ visits, changes }: VisitFaultsProps) {
   const faults = visits.flatMap((visit) => {
     const fault = changes.faultOf(visit);

@@ -17,17 +17,17 @@ import type { VisitChanges } from './use-visit-changes.ts';
 
 interface VisitRowProps {
   visit: Appointment;
-  /** How long the patient has been sitting there; null when not waiting. */
+  /** Minutes the patient has been waiting; null if not waiting. */
   waitedMinutes: number | null;
   canArrive: boolean;
-  /** It was kept although the doctor is away. */
+  /** The visit was kept although the doctor is away. */
   isAway: boolean;
   fault: RowFault | null;
   onChange: VisitChanges['change'];
   onOpen: (visit: Appointment) => void;
 }
 
-/** Drawn again only when something of this visit changes: there may be 300. */
+/** Memoised, because there may be 300 rows: drawn again only when this visit changes. */
 export const VisitRow = memo(function VisitRow(props: VisitRowProps) {
   const { visit, waitedMinutes, canArrive, isAway, fault, onChange, onOpen } = props;
   const name = fullName(visit);

@@ -11,7 +11,7 @@ import { clinicDate } from '#foundation/web/clinic-date.ts';
 import { appointmentsApi } from '../api.ts';
 import styles from './displays-dialog.module.css';
 
-/** Screens for the waiting room: each has an address of its own, which can be switched off. */
+/** Waiting-room screens, each with an address of its own that can be switched off. */
 export function DisplaysDialog({ onClose }: { onClose: () => void }) {
   const queryClient = useQueryClient();
   const displays = useQuery(appointmentsApi.displays.queryOptions());

@@ -24,13 +24,13 @@ function play(audio: AudioContext) {
 }
 
 interface CallChime {
-  /** Browsers are silent until somebody has touched the page. */
+  /** Whether sound is allowed: browsers stay silent until someone touches the page. */
   hasSound: boolean;
-  /** Who called last, and when. */
+  /** The doctor who called last, and when. */
   call: { doctorId: string; at: number } | null;
 }
 
-/** Sounds when somebody is called. */
+/** Plays a sound when a patient is called. */
 export function useCallChime(room: WaitingRoom | undefined): CallChime {
   const [audio] = useState(() => new AudioContext());
   const [hasSound, setHasSound] = useState(audio.state === 'running');

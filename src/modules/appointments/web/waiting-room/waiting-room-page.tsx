@@ -13,10 +13,15 @@ import { useCallChime } from './use-call-chime.ts';
 import { useSeconds } from './use-seconds.ts';
 import styles from './waiting-room-page.module.css';
 
-/** A patient who is called sees it within two seconds. The screen is nobody's account, so it hears of no changes: it asks. */
+/**
+ * A called patient sees it within two seconds. The screen has no account and is not notified of changes, so it polls.
+ */
 const refetchMilliseconds = 1_000;
 
-/** For a television on the wall: read from eight metres, nobody to click. An old number is worse than none. */
+/**
+ * For a television on the wall that is read from eight metres and has nobody to click. An outdated number is worse than
+ * none.
+ */
 export default function WaitingRoomPage() {
   const { key = '' } = useParams();
   const room = useQuery(

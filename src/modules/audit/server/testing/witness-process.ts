@@ -1,4 +1,4 @@
-// Adds to a witness and shortens it again and again, until it is killed. Says every millisecond that it is at work.
+// Keeps adding to a witness and shortening it until it is killed. Reports every millisecond that it is working.
 import { openDatabase } from '#foundation/server/database/database.ts';
 import { createLog } from '#foundation/server/log.ts';
 import { createWitness } from '../write-down-heads.ts';

@@ -12,7 +12,7 @@ interface SheetOf extends Clock {
   clinic: ReceiptSheet['clinic'];
 }
 
-/** The receipt of an advance deposit, on the paper of a bill. */
+/** The receipt of an advance deposit, laid out like a bill. */
 export function depositSheet({ deposit, clinic, ...clock }: SheetOf): ReceiptSheet {
   const amount = rupees(deposit.amount);
   const refund = { text: 'Refunded', amount: `−${rupees(deposit.refunded)}`, note: '' };

@@ -5,7 +5,7 @@ import { type Practice, practices } from '#modules/staff/rules.ts';
 import { depositPrefix, type IncomeCategory, paymentMethods, upiLink } from '../../rules.ts';
 import { MoreThanNothing, paymentFields, withCash } from '../bill.ts';
 
-/** As what a deposit is booked: in the hospital, advances are taken for admissions. */
+/** The category under which a deposit is booked; in the hospital, advances are taken for admissions. */
 export const depositCategories: Record<Practice, IncomeCategory> = {
   hospital: 'IPD Services',
   dental: 'Dental',
@@ -15,7 +15,7 @@ export const depositCategories: Record<Practice, IncomeCategory> = {
 export const NewDeposit = withCash(
   paymentFields.extend({
     patientId: z.uuid('Choose a patient'),
-    practice: z.enum(practices).default('hospital').describe('Whose income it is'),
+    practice: z.enum(practices).default('hospital').describe('The practice whose income it is'),
   }),
 );
 
@@ -25,7 +25,7 @@ export const DepositRefund = z
     amount: MoreThanNothing,
     method: z.enum(paymentMethods),
     reason: reasonText(300),
-    approvalId: z.uuid().nullable().default(null).describe('Above what the caller may refund alone'),
+    approvalId: z.uuid().nullable().default(null).describe('Needed above what the caller may refund alone'),
   })
   .refine(wholeIfCash.check, wholeIfCash.fault);
 
@@ -43,7 +43,7 @@ export const Deposit = z.object({
   reference: z.string(),
   receivedAt: z.string(),
   receivedBy: z.string(),
-  used: z.int().describe('Set off against bills'),
+  used: z.int().describe('Amount set off against bills'),
   refunded: z.int(),
   refundedTowardsLimit: z
     .int()
@@ -54,13 +54,16 @@ export const Deposit = z.object({
 export type Deposit = z.infer<typeof Deposit>;
 
 interface DepositUpi {
-  /** Empty: nowhere. */
+  /** The UPI address is empty if none is set. */
   settings: { upiAddress: string; upiName: string };
   patientNumber: number;
   paise: number;
 }
 
-/** The text of the QR code for a deposit, which has no number before it is taken; null: there is nothing to scan. */
+/**
+ * The text of the QR code for a deposit, which has no number before it is taken; null if there is nothing to pay or no
+ * UPI address.
+ */
 export function upiForDeposit({ settings: { upiAddress, upiName }, patientNumber, paise }: DepositUpi): string | null {
   if (paise <= 0 || upiAddress === '') return null;
   const of = { reference: `${depositPrefix}-${patientNumber}`, note: `Deposit, patient ${patientNumber}` };

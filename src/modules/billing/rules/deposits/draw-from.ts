@@ -1,4 +1,4 @@
-/** What each of several sums that are left gives towards an amount, the first one first. */
+/** How much each part gives towards an amount, using up the first parts first. */
 export function drawFrom<One>(
   parts: readonly One[],
   { leftOf, amount }: { leftOf: (part: One) => number; amount: number },

@@ -4,7 +4,7 @@ import type { FilePurpose } from '#modules/files/rules.ts';
 import { incomeCategories, pricedVisitNames, pricedVisits } from '../../rules.ts';
 import { NewPrice } from './price.ts';
 
-/** Tables of prices to import. */
+/** Price tables to import. */
 export const priceTables: FilePurpose = {
   name: 'price-import',
   uploads: ['admin'],
@@ -12,25 +12,25 @@ export const priceTables: FilePurpose = {
   kinds: ['csv', 'xlsx'],
 };
 
-/** A price with the name of its doctor, whose id the table does not know; empty: for everyone. */
+/** A price with its doctor's name, because the table does not contain ids; empty if the price is for everyone. */
 export type ImportedPrice = z.output<typeof NewPrice> & { doctor: string };
 
 const sameWords = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase();
 
-/** "1,200.50" and "₹ 1200.5" in paise; NaN: that is no amount. */
+/** Reads "1,200.50" or "₹ 1200.5" as paise; NaN if it is not an amount. */
 export function readRupees(typed: string): number {
   const parts = /^(?:₹|rs\.?)?\s*(\d[\d,]*)(?:\.(\d{1,2}))?$/i.exec(typed.trim());
   if (!parts) return Number.NaN;
   return Number(parts[1]?.replaceAll(',', '')) * 100 + Number((parts[2] ?? '').padEnd(2, '0'));
 }
 
-/** Why an amount in a table is none; undefined: it is one, or nothing is there. */
+/** Why a cell is not an amount; undefined if it is one or is empty. */
 export const rupeeFault = (typed: string): string | undefined =>
   typed.trim() !== '' && Number.isNaN(readRupees(typed))
     ? `"${typed.trim()}" is not an amount like 1,200.50`
     : undefined;
 
-/** "5%", "18" and "Exempt" in hundredths of a percent; null: as its category. */
+/** Reads "5%", "18" or "Exempt" in hundredths of a percent; null to use the rate of the category. */
 function readRate(typed: string): number | null {
   if (typed.trim() === '') return null;
   if (/^(exempt|nil)$/i.test(typed.trim())) return 0;
@@ -38,13 +38,13 @@ function readRate(typed: string): number | null {
   return percent === undefined ? Number.NaN : Number(percent) * 100;
 }
 
-/** One row of a table, checked as the form checks it. */
+/** Reads one row of a table with the same checks as the form. */
 export function readImportedPrice(typed: Record<string, string>, today: string) {
   const { service = '', category = '', doctor = '', visitKind = '', amount = '', fromDay = '' } = typed;
   const visit = pricedVisits.find((kind) => sameWords(kind, visitKind) || sameWords(pricedVisitNames[kind], visitKind));
   const read = NewPrice.safeParse({
     service,
-    // A table without codes leaves those that are there.
+    // A table without codes keeps the existing ones.
     code: typed.code?.trim() || undefined,
     category: incomeCategories.find((known) => sameWords(known, category)) ?? category,
     visitKind: visitKind.trim() === '' ? null : (visit ?? visitKind),

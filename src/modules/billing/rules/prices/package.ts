@@ -10,14 +10,14 @@ export const Package = z.object({
   id: z.string(),
   name: z.string(),
   price: z.int(),
-  services: z.array(z.string()).describe('Of the price list, in the order of the bill'),
+  services: z.array(z.string()).describe('Services of the price list, in the order of the bill'),
   isActive: z.boolean(),
   version: z.int(),
 });
 export type Package = z.infer<typeof Package>;
 
 export const SavedPackage = z.object({
-  id: z.uuid().nullable().describe('Null: a new one'),
+  id: z.uuid().nullable().describe('Null to add a new one'),
   version: Version,
   name: text(80)
     .min(1, 'Enter a name')
@@ -27,7 +27,7 @@ export const SavedPackage = z.object({
     .array(text(100).min(1, 'Choose a service'))
     .min(2, 'Choose at least two services')
     .max(50, 'At most 50 services')
-    .describe('One that is done twice stands here twice'),
+    .describe('A service that is done twice is listed twice'),
   isActive: z.boolean().default(true),
 });
 
@@ -38,8 +38,8 @@ interface PackageLine {
 }
 
 /**
- * A package as lines of a bill: its price shared out in proportion to what the services cost alone, to the paisa. Each line names
- * its service first, so that it is taxed as that service is. Null: a service has no price on that day.
+ * A package as lines of a bill, sharing out its price to the paisa in proportion to the single prices. Each line begins
+ * with its service, so that it is taxed like that service. Null if a service has no price on that day.
  */
 export function packageLines(
   { name, price, services }: Pick<Package, 'name' | 'price' | 'services'>,
@@ -56,7 +56,7 @@ export function packageLines(
   }));
 }
 
-/** What the services of a package cost alone; null: one of them has no price. */
+/** The sum of the single prices of a package's services; null if one of them has no price. */
 export function costAlone(services: readonly string[], prices: readonly Price[], day: string): number | null {
   const listed = services.flatMap((service) => typedPrice(prices, service, day) ?? []);
   return listed.length < services.length ? null : listed.reduce((sum, { amount }) => sum + amount, 0);
@@ -67,7 +67,7 @@ interface Fault {
   message: string;
 }
 
-/** What only the price list can say against a package; null: nothing. */
+/** A fault of a package that only shows against the price list; null if there is none. */
 export function packageFault(
   { services, price }: Pick<Package, 'services' | 'price'>,
   prices: readonly Price[],

@@ -9,7 +9,7 @@ import { GstRate, HsnSac } from '../tax/gst.ts';
 export const Price = z.object({
   id: z.string(),
   service: z.string(),
-  code: z.string().describe('Of the service; empty: none'),
+  code: z.string().describe('Code of the service; empty if it has none'),
   category: z.enum(incomeCategories),
   doctorId: z.string().nullable(),
   doctorName: z.string().nullable(),
@@ -18,12 +18,12 @@ export const Price = z.object({
   amount: z.int(),
   fromDay: z.string(),
   hsnSac: z.string(),
-  gstRate: GstRate.nullable().describe('In hundredths of a percent; null: as its category'),
+  gstRate: GstRate.nullable().describe('In hundredths of a percent; null to use the rate of the category'),
   gstReason: z.string(),
 });
 export type Price = z.infer<typeof Price>;
 
-/** "LAB-12" */
+/** A code such as "LAB-12". */
 const ServiceCode = text(20)
   .transform((typed) => typed.toUpperCase())
   .refine((typed) => /^([A-Z0-9][A-Z0-9./-]*)?$/.test(typed), 'Letters, digits and . / - only');
@@ -33,15 +33,17 @@ const visitKindWords = `One of ${Object.values(pricedVisitNames).join(', ')}`;
 export const NewPrice = z
   .object({
     service: text(100).min(1, 'Enter the service'),
-    code: ServiceCode.optional().describe('Of the service, for all its prices. Absent: as it is; empty: none'),
+    code: ServiceCode.optional().describe(
+      'Code of the service, for all its prices. Omit to keep it; empty to remove it',
+    ),
     category: z.enum(incomeCategories, `One of ${incomeCategories.join(', ')}`),
     doctorId: z.uuid().nullable().default(null),
-    visitKind: z.enum(pricedVisits, visitKindWords).nullable().default(null).describe('For visits of this kind only'),
+    visitKind: z.enum(pricedVisits, visitKindWords).nullable().default(null).describe('Only for visits of this kind'),
     amount: Paise.min(0, 'Enter an amount of 0 or more'),
     fromDay: Day,
     hsnSac: HsnSac.default(''),
     gstRate: GstRate.nullable().default(null),
-    gstReason: text(100).default('').describe('Why it has this rate'),
+    gstReason: text(100).default('').describe('Reason for this rate'),
   })
   .refine(({ service, visitKind }) => visitKind === null || service === consultationService, {
     path: ['visitKind'],
@@ -56,11 +58,11 @@ export const pricesPerPage = 25;
 
 interface PriceSearch {
   typed: string;
-  /** Null: all. */
+  /** Null for all categories. */
   category: Price['category'] | null;
 }
 
-/** The prices in which every typed word stands, in the code, the service, the doctor's name or the category. */
+/** The prices whose code, service, doctor's name or category contain every typed word. */
 export function findPrices(prices: readonly Price[], { typed, category }: PriceSearch): readonly Price[] {
   const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
   return prices.filter((price) => {
@@ -70,8 +72,8 @@ export function findPrices(prices: readonly Price[], { typed, category }: PriceS
 }
 
 /**
- * What a service costs that is typed on a bill: the clinic's price for any visit, the latest that holds on that day. The price
- * list has the latest first.
+ * The price of a service typed on a bill: the clinic's latest price in force that day, for any doctor and kind of
+ * visit. `prices` must list the latest first.
  */
 export const typedPrice = (prices: readonly Price[], service: string, day: string) =>
   prices.find(

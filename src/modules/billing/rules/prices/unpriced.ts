@@ -6,7 +6,7 @@ export interface UnpricedService extends Pick<Charge, 'category'> {
   firstDay: string;
 }
 
-/** The services charged by the day that the price list has no price for, with how many days there are of each. */
+/** The services charged per day that have no price in the price list, with the number of days of each. */
 export function unpricedServices(
   charges: readonly Pick<Charge, 'category' | 'unitPrice' | 'daily'>[],
 ): UnpricedService[] {

@@ -79,7 +79,7 @@ const rate = fc.constantFrom(...gstRates);
 test('the tax in any amount is at most half a paisa from the exact one, for each tax', () => {
   const property = fc.property(paise, rate, (amount, gstRate) => {
     const isNear = (tax: number, halves: bigint) => {
-      // Both sides in parts of a paisa, without a fraction.
+      // Both sides are scaled to fractions of a paisa, so that they stay integers.
       const whole = 2n * BigInt(10_000 + gstRate);
       const distance = BigInt(tax) * whole - BigInt(amount) * BigInt(gstRate) * halves;
       return 2n * (distance < 0n ? -distance : distance) <= whole;

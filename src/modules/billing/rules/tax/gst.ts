@@ -12,7 +12,7 @@ export const GstRate = z
 
 export const HsnSac = text(8).refine((typed) => /^(\d{4,8})?$/.test(typed), '4 to 8 digits');
 
-/** Of whom is billed, or who bills; null: none. */
+/** GSTIN of the buyer or the seller; null if there is none. */
 export const Gstin = text(15)
   .transform((typed) => typed.toUpperCase() || null)
   .nullable()
@@ -23,17 +23,17 @@ export const Gstin = text(15)
     'Not a valid GSTIN: no state has this number',
   );
 
-/** Who pays for the patient: family, an employer, an insurer. */
+/** Who pays on behalf of the patient: family, an employer or an insurer. */
 export const BillTo = z.object({
   name: text(120).min(1, 'Enter who is billed'),
   address: text(300).default(''),
   gstin: Gstin,
 });
 
-/** The state that a GSTIN begins with; null: there is none. */
+/** The state at the beginning of a GSTIN; null if there is no such state. */
 export const stateOf = (gstin: string): string | null => gstStates[gstin.slice(0, 2)] ?? null;
 
-/** What the half of the tax beside CGST is called where the clinic is. */
+/** The name of the half of the tax beside CGST where the clinic is. */
 export const stateTaxName = (sellerGstin: string | null): 'SGST' | 'UTGST' =>
   unionTerritories.includes(sellerGstin?.slice(0, 2) ?? '') ? 'UTGST' : 'SGST';
 
@@ -43,7 +43,7 @@ export interface LineTax {
   hsnSac: string;
   /** In hundredths of a percent. */
   gstRate: number;
-  /** Why, in words. */
+  /** The reason for the rate, in words. */
   gstReason: string;
 }
 
@@ -56,10 +56,10 @@ export const medicineTax = (hsnSac: string, gstRate: number): LineTax => ({
   gstReason: gstRate === 0 ? 'Exempt medicine' : `Taxable medicine ${rateText(gstRate)}`,
 });
 
-/** What an inpatient gets is part of their care. */
+/** Medicines for inpatients are part of their care. */
 export const inpatientMedicineTax = exempt('Exempt inpatient care');
 
-/** Up to this a day a room is exempt, in paise. Intensive care always is. */
+/** A room is exempt up to this price per day, in paise. Intensive care is always exempt. */
 const exemptRoom = 500_000;
 
 export const roomTax = ({ perDay, isIntensive }: { perDay: number; isIntensive: boolean }): LineTax =>
@@ -67,7 +67,7 @@ export const roomTax = ({ perDay, isIntensive }: { perDay: number; isIntensive: 
     ? healthCare
     : { hsnSac: '9993', gstRate: 500, gstReason: 'Taxable room above ₹5,000 a day 5%' };
 
-/** What the law says of a category; a service in the price list may say otherwise. */
+/** The legal tax of a category; a service in the price list may override it. */
 export function taxOfCategory(category: IncomeCategory, cosmeticGstRate: number): LineTax {
   if (category === 'Pharmacy') return medicineTax('3004', 500);
   if (category !== 'Aesthetic') return healthCare;
@@ -75,7 +75,7 @@ export function taxOfCategory(category: IncomeCategory, cosmeticGstRate: number)
   return { hsnSac: '999722', gstRate: cosmeticGstRate, gstReason };
 }
 
-/** A clinic without a registration may not take any tax. */
+/** A clinic without a registration may not charge any tax. */
 export const unregistered = (tax: LineTax): LineTax =>
   tax.gstRate === 0 ? tax : { ...tax, gstRate: 0, gstReason: 'Not registered for GST' };
 
@@ -85,8 +85,8 @@ interface Parties {
 }
 
 /**
- * Whether a line is taxed by the union alone: goods for a business in another state. Health and cosmetic services are supplied
- * where they are performed, no matter who pays.
+ * Whether a line is taxed with IGST alone: goods for a business in another state. Health and cosmetic services are
+ * supplied where they are performed, no matter who pays.
  */
 export const isInterState = ({ sellerGstin, billToGstin }: Parties, hsnSac: string): boolean =>
   sellerGstin !== null &&
@@ -100,13 +100,13 @@ interface Tax {
   igst: number;
 }
 
-/** Half a paisa is one. Products are larger than a number holds exactly. */
+/** Rounds half a paisa up. Uses BigInt, because the products exceed the exact range of a number. */
 function partOf(amount: number, rate: number, of: number): number {
   const whole = BigInt(of);
   return Number((2n * BigInt(amount) * BigInt(rate) + whole) / (2n * whole));
 }
 
-/** The tax in an amount that includes it, each tax rounded to the paisa on its own. The taxable value is the rest. */
+/** The tax included in an amount, each kind of tax rounded to the paisa separately. The rest is the taxable value. */
 export function taxIn(amount: number, rate: number, isIntegrated: boolean): Tax {
   if (isIntegrated) return { cgst: 0, sgst: 0, igst: partOf(amount, rate, 10_000 + rate) };
   const half = partOf(amount, rate, 2 * (10_000 + rate));
@@ -117,11 +117,14 @@ export const taxSum = ({ cgst, sgst, igst }: Tax): number => cgst + sgst + igst;
 
 interface CreditedLine extends Tax {
   gstRate: number;
-  /** By the credit notes before. */
+  /** Amount credited by earlier credit notes. */
   credited: number;
 }
 
-/** The tax in what is credited of a line: all credit notes of a line that is credited in full have exactly its tax. */
+/**
+ * The tax in the credited part of a line. Once a line is fully credited, its credit notes together have exactly its
+ * tax.
+ */
 export function taxOfCredit(line: CreditedLine, amount: number): Tax {
   const before = taxIn(line.credited, line.gstRate, line.igst > 0);
   const after = taxIn(line.credited + amount, line.gstRate, line.igst > 0);

@@ -1,3 +1,3 @@
-/** Whether the beds of a ward are for intensive care, as its name says: its urgency changes with the day. */
+/** Whether a ward is for intensive care according to its name, because its urgency changes from day to day. */
 export const isIntensiveCare = (ward: string): boolean =>
   /\b([NPMS]?ICU|I?CCU)\b|intensive|critical care|coronary care/i.test(ward);

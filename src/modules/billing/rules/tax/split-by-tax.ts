@@ -4,15 +4,16 @@ import { shareOut } from '../split.ts';
 
 export interface ChargedLine {
   line: BillLine;
-  /** What the line bills; null: it was typed. */
+  /** The billed charge; null if the line was typed. */
   charge: Pick<Charge, 'description' | 'tax' | 'parts'> | null;
-  /** Which part of the charge it bills; absent: all of it. */
+  /** The billed part of the charge; all of it if omitted. */
   partId?: string;
 }
 
 /**
- * A line whose parts are named and taxed each in its own way becomes a line for each, which share what is asked for it. Where that is
- * not what they cost, the price of a piece would have fractions of a paisa: the line then says how many in words.
+ * Turns a line whose parts have their own names and taxes into one line per part, which share the line's amount. If a
+ * part's share is not its full price, a unit price would have fractions of a paisa, so the description states the
+ * quantity instead.
  */
 export function splitByTax({ line, charge }: ChargedLine): ChargedLine[] {
   const parts = charge?.parts ?? [];

@@ -12,7 +12,7 @@ const server = useServer({ servers: 3 });
 const openTill = async () => {
   const clinic = await server.newClinic();
   const boss = clinic.as('admin').billing;
-  // So that the account is there before a test holds a lock.
+  // Creates the account before a test holds a lock.
   await boss.settings();
   const { desk, bill, patientId } = await issueBill(clinic);
   const credit = (amount: number, approvalId: string | null = null) =>

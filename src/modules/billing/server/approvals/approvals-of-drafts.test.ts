@@ -13,7 +13,10 @@ const draft = {
   offered: {},
 } as const;
 
-/** A cashier has asked for a discount of 200 rupees on a draft of 500, an admin has approved it, and a colleague comes to the desk. */
+/**
+ * A cashier has requested a discount of 200 rupees on a draft of 500, an admin has approved it, and a colleague takes
+ * over the desk.
+ */
 async function openTill() {
   const clinic = await server.newClinic();
   const [desk, boss] = [clinic.as('receptionist').billing, clinic.as('admin').billing];

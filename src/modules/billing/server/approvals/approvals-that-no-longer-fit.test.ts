@@ -36,7 +36,7 @@ test('a refund that no longer fits its payment is not approved: the request says
   expect((await refusalOf(desk.askApproval({ ...request, amount: 40_000 }))).fieldErrors).toEqual([
     { field: 'amount', message: 'Only ₹300 of this payment is left' },
   ]);
-  // What has ended stands against nobody.
+  // An ended request does not block another one.
   expect(await desk.askApproval({ ...request, amount: 30_000 })).toMatchObject({ left: 30_000 });
 });
 

@@ -36,7 +36,7 @@ export const askApproval = clinicUseCase(billingContract.askApproval, ({ input, 
   }),
 );
 
-/** Locks the request first: of two who decide at the same moment one comes too late. */
+/** Locks the request first, so that of two simultaneous decisions the second is refused. */
 export const decideApproval = clinicUseCase(billingContract.decideApproval, ({ input, caller, clinic, errors }) =>
   inTransaction(clinic, async (db) => {
     const { id, isApproved, reason } = input;

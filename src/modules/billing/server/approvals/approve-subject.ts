@@ -10,9 +10,9 @@ import { readBill } from '../bill/read-bills.ts';
 import { readDeposit } from '../deposits/read-deposits.ts';
 
 /**
- * That the amount is still there beside what others wait for: together they would be more than can be given. Requests about the same
- * thing come one after the other. What has ended stands against none, and neither does
- * what was approved and not used yet: nobody could take it back.
+ * Checks that the amount is still left after pending requests. Locks the subject, so that requests about it are checked
+ * one after the other. Ended requests do not count, nor do approved but unused ones, because nobody could withdraw
+ * them.
  */
 async function requireLeft(db: Handle, { kind, amount, ...about }: AskedApproval, left: number): Promise<void> {
   if (kind === 'discount') return;
@@ -28,7 +28,10 @@ async function requireLeft(db: Handle, { kind, amount, ...about }: AskedApproval
     throw fieldFault('amount', `${onlyLeft(kind, left)}, and ${rupees(waiting)} of it waits for approval already`);
 }
 
-/** An expense is what it is; of a vendor's bill at most what is left to pay, to that vendor. */
+/**
+ * A plain expense is taken as requested; a payment of a vendor's bill is limited to what is left to pay, and its payee
+ * is that vendor.
+ */
 async function readPayment(db: Handle, asked: AskedApproval) {
   const { payableId, amount } = asked;
   if (payableId === null) return { ofAmount: amount };
@@ -51,8 +54,8 @@ async function requireDraft(db: Handle, draftId: string | null, patientId: strin
 }
 
 /**
- * What a request is about, as it really is: of which sum the amount is a part. Of a discount only the desk knows it, and the
- * bill is held to it later.
+ * The real subject of a request: the sum that the amount is a part of. For a discount only the desk knows that sum, and
+ * the bill is checked against it later.
  */
 export async function readSubject(db: Handle, asked: AskedApproval): Promise<{ ofAmount: number; payee?: string }> {
   if (asked.patientId === null) return readPayment(db, asked);

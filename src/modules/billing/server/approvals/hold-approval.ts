@@ -4,21 +4,24 @@ import { covers } from '../../rules/discount.ts';
 import { readApproval } from './read-approvals.ts';
 
 interface Use extends Omit<Parameters<typeof covers>[1], 'askedById'> {
-  /** Within what the person may give alone. */
+  /** The amount is within what the person may give alone. */
   isFree: boolean;
   approvalId: string | null;
-  /** Null: an expense. */
+  /** Null for an expense. */
   patientId: string | null;
   by: string;
 }
 
 interface Held {
-  /** Null: nobody had to approve it. */
+  /** Null if no approval was needed. */
   approvalId: string | null;
   approvedBy: string | null;
 }
 
-/** Who approved what is done now, locked until it is used; null: nobody did and somebody has to, or it was used before. */
+/**
+ * Returns who approved this action and locks the approval until it is used; null if a required approval is missing or
+ * already used.
+ */
 export async function holdApproval(db: Handle, use: Use): Promise<Held | null> {
   const { isFree, approvalId, patientId, by, ...wanted } = use;
   if (isFree) return { approvalId: null, approvedBy: null };
@@ -37,7 +40,10 @@ export async function holdApproval(db: Handle, use: Use): Promise<Held | null> {
   return isCovered ? { approvalId, approvedBy: held.decidedBy } : null;
 }
 
-/** An approval is good for one bill, and there for one discount or refund; or for one refund out of a deposit or one expense, which have no bill. */
+/**
+ * An approval can be used once: for a discount or refund on one bill, or for a refund from a deposit or an expense,
+ * which have no bill.
+ */
 export async function spendApproval(db: Handle, { approvalId }: Held, billId: string | null): Promise<void> {
   if (approvalId === null) return;
   const used = { usedAt: new Date().toISOString(), billId };

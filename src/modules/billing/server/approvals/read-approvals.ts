@@ -4,7 +4,7 @@ import type { Approval } from '../../rules/discount.ts';
 
 const mostApprovals = 100;
 
-/** What can still be given of what a request is about. */
+/** What is left of the subject of a request. */
 const left = sql`
   case when approval.used_at is not null or approval.withdrawn_at is not null then null
        when approval.kind = 'refund' then payments.amount - (

@@ -3,7 +3,7 @@ import { clinicUseCase } from '#foundation/server/requests/use-case.ts';
 import { billingContract } from '../../contract.ts';
 import { readApproval } from './read-approvals.ts';
 
-/** Locks the request first, as a decision does: of the two one comes too late. */
+/** Locks the request first, like a decision, so that whichever comes second is refused. */
 export const withdrawApproval = clinicUseCase(
   billingContract.withdrawApproval,
   ({ input: { id }, caller, clinic, errors }) =>

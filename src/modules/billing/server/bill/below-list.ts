@@ -3,8 +3,8 @@ import { lineAmount } from '../../rules.ts';
 import type { ListedPrice } from './read-prices.ts';
 
 /**
- * How much less each typed line asks for than the price list does for the service it names; 0 for charges and for what is not listed.
- * Of several prices the lowest counts: a typed line names no doctor.
+ * How much less each typed line asks for than the list price of its service; 0 for charges and unlisted services. Of
+ * several prices the lowest counts, because a typed line names no doctor.
  */
 export function belowList(lines: readonly BillLine[], prices: readonly ListedPrice[]): number[] {
   return lines.map((line) => {

@@ -4,7 +4,7 @@ import { billingContract } from '../../contract.ts';
 import { lockBill } from './lock-bill.ts';
 import { readBill } from './read-bills.ts';
 
-/** A bill of nothing has nothing to credit: its charges are let go, so that they can be billed at their price. */
+/** A bill with a total of 0 cannot be credited, so its charges are released and can be billed at their price. */
 export const billAgain = clinicUseCase(billingContract.billAgain, ({ input: { id }, clinic, errors }) =>
   inTransaction(clinic, async (db) => {
     await lockBill(db, id);

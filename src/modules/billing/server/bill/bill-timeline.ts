@@ -6,12 +6,12 @@ import { mostEntries, type TimelineSource } from '#modules/patients/server/timel
 
 interface Row {
   id: string;
-  /** Null: a deposit. */
+  /** Null for a deposit. */
   billId: string | null;
   at: string;
   by: string | null;
   kind: 'bill' | 'payment' | 'set off' | 'refund' | 'credit' | 'deposit' | 'deposit refund';
-  /** Of the bill, or of the deposit's receipt. */
+  /** Number of the bill or deposit receipt. */
   number: string;
   amount: number;
 }
@@ -26,7 +26,7 @@ const titles: Record<Row['kind'], string> = {
   'deposit refund': 'Deposit refunded',
 };
 
-/** Bills, payments, refunds, credit notes and deposits, for those who keep the accounts. */
+/** Bills, payments, refunds, credit notes and deposits, for roles that keep the accounts. */
 export const billTimeline: TimelineSource = async (clinic, patientId, role) => {
   if (!cashiers.some((allowed: Role) => allowed === role)) return [];
   const { rows } = await sql<Row>`

@@ -13,8 +13,8 @@ interface Row {
 }
 
 /**
- * Bills and deposits are made for a record in use: on another one nobody would look for them. It is read with the next statement
- * of the transaction, judged after that, and not merged before the end.
+ * Bills and deposits need a patient record in use, because nobody would look for them on another one. The record is
+ * read with the transaction's next statement, checked after it, and cannot be merged before the transaction ends.
  */
 export async function ridePatient(db: Handle, patientId: string) {
   const found = await ride(

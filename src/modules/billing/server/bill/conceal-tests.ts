@@ -4,11 +4,11 @@ import type { ChargeSource } from '../charges/charge-source.ts';
 
 interface NamedLine {
   line: { description: string; category: string };
-  /** What the line bills; null: it was typed. */
+  /** The billed charge; null if the line was typed. */
   charge: { description: string } | null;
 }
 
-/** The desk and the payer read a bill. It does not name a test that they may not know of, even if somebody typed its name. */
+/** The desk and the payer read bills, so names of concealed tests are replaced, even if someone typed them. */
 export async function concealTests<Line extends NamedLine>(
   db: Handle,
   sources: readonly ChargeSource[],

@@ -9,7 +9,7 @@ import { consultation, issueBill, paidBill } from '../testing/bill.ts';
 const server = useServer({ servers: 3 });
 const nowhere = '00000000-0000-4000-8000-000000000000';
 
-/** A desk with a patient whose bill would be 500 rupees; 10 percent of it need nobody else. */
+/** A desk with a patient whose bill would be 500 rupees; a discount of 10 percent needs no approval. */
 async function openTill() {
   const clinic = await server.newClinic();
   const desk = clinic.as('receptionist').billing;

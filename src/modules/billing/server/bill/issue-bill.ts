@@ -29,8 +29,9 @@ import { writeBill } from './write-bill.ts';
 import { writeLines } from './write-lines.ts';
 
 /**
- * Number, lines and payments are one change: a bill is there whole or not at all, and its number with it. Other bills wait for their
- * number until this one is committed, so everything is read first, and all that is written goes in one round trip with the commit.
+ * Writes number, lines and payments in one transaction, so that a bill exists completely or not at all. Other bills
+ * wait for their number until the commit, so everything is read first, and all writes go in one round trip with the
+ * commit.
  */
 export const issueBill = (sources: readonly ChargeSource[]) =>
   writeUseCase(billingContract.issue, async ({ input, caller, clinic, errors, writeLast }) => {
@@ -63,7 +64,7 @@ export const issueBill = (sources: readonly ChargeSource[]) =>
       const prices = readPrices();
       const underList = belowList(lines, prices);
       const charged = held.map((line, index) => ({ ...line, below: line.below + (underList[index] ?? 0) }));
-      // A price that was typed lower is a discount by another name.
+      // A price typed lower counts as a discount too.
       const below = charged.reduce((sum, line) => sum + line.below, 0);
       const approval = await holdApproval(db, {
         kind: 'discount',
@@ -85,7 +86,7 @@ export const issueBill = (sources: readonly ChargeSource[]) =>
       }
       checkReferences(payments, settings);
       const parties = { sellerGstin: gstin, billToGstin: billTo?.gstin ?? null };
-      // Payments of one moment are read by their ids.
+      // Payments of the same moment are read in the order of their ids.
       const [id = '', ...ids] = made.toSorted();
       const bill = {
         id,

@@ -9,7 +9,7 @@ import { returnsToCredit } from './returns-to-credit.ts';
 
 const mostBills = 200;
 
-/** Added up by bill first: a clinic has few bills that are due among many that are paid. */
+/** Sums up by bill first, because only a few of a clinic's bills are due. */
 const dueBills = (today: string, day?: string) => {
   const isOfDay = (billId: string) =>
     day === undefined ? sql`true` : sql`${sql.ref(billId)} in (select id from bills where bill_date = ${day})`;
@@ -49,13 +49,13 @@ const ageSums = sql.join(
 
 interface Page {
   age?: keyof typeof dueAges | undefined;
-  /** Absent: bills of any day. */
+  /** Bills of any day if omitted. */
   day?: string | undefined;
   offset: number;
   limit: number;
 }
 
-/** What is due on a day, the oldest first. */
+/** Bills due on a day, oldest first. */
 export async function readDues(clinic: Handle, today: string, { age, day, offset, limit }: Page): Promise<DueBill[]> {
   const { rows } = await sql<DueBill>`
     select bill.id, bill_number, bill_date, days, patient_id, first_name, last_name, phone,

@@ -12,7 +12,7 @@ const billTo = sql`case when bill.bill_to_name <> ''
 const discountBy = (approver: RawBuilder<unknown>) => sql`case when bill.discount > 0
   then json_build_object('amount', bill.discount, 'reason', bill.discount_reason, 'approvedBy', ${approver}) end`;
 
-/** Once a payer has paid or refused, the patient owes the rest. */
+/** Once an insurer has paid or refused, the patient owes the rest. */
 const openClaims = sql`coalesce((
   select json_agg(json_build_object('payer', payers.name, 'amount', claim.asked - claim.settled) order by claim.id)
     from claims as claim
@@ -23,7 +23,9 @@ const openClaims = sql`coalesce((
 
 const receiver = sql`coalesce(users.name, '')`;
 
-/** Nobody at the desk has received it: the admin who turned the callbacks on is only the account that books. */
+/**
+ * Payments that nobody at the desk received. The admin who turned the callbacks on is only the account that books them.
+ */
 const upiProvider = 'UPI provider';
 const isTold = sql`exists (
   select from upi_callbacks as told
@@ -40,11 +42,11 @@ const settledBy = sql`(
 
 interface Reading {
   most?: number | undefined;
-  /** By a patient, who sees neither claims nor what the desk has still to credit. */
+  /** Read by a patient, who sees neither claims nor what the desk still has to credit. */
   isOwn?: boolean;
 }
 
-/** Bills with their lines, payments, credit notes and claims, the newest first. */
+/** Bills with their lines, payments, credit notes and claims, newest first. */
 export const selectBills = (where: RawBuilder<unknown>, { most, isOwn = false }: Reading = {}) => sql<Bill>`
     select bill.id, bill.bill_number, bill.bill_date, bill.issued_at, coalesce(issuer.name, '') as issued_by,
            bill.patient_id, patients.first_name, patients.last_name, patients.phone, patients.patient_number,
@@ -115,7 +117,10 @@ interface Issued
   lines: readonly Bill['lines'][number][];
 }
 
-/** A bill that was issued a moment ago and nobody approved, as `selectBills` reads it: what its writer knows is not read again. */
+/**
+ * A bill just issued without approval, in the shape of `selectBills`. Values known to the issuing code are passed in
+ * instead of being read again.
+ */
 export const selectIssued = (issued: Issued) => sql<Bill>`
   select bill.id, bill.bill_number, bill.bill_date, bill.issued_at, ${issued.issuedBy}::text as issued_by, bill.patient_id,
          ${issued.firstName}::text as first_name, ${issued.lastName}::text as last_name, ${issued.phone}::text as phone,

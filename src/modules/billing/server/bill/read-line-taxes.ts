@@ -24,12 +24,11 @@ const isBedDay = (line: BillLine) => line.category === 'IPD Services' && service
 const isOfStay = ({ line, charge }: ChargedLine) => charge !== null && line.category === 'IPD Services';
 
 /**
- * The tax of each line: what its charge says, else the clinic's price of that day, else what holds for its category. The price of
- * one doctor or one kind of visit says nothing about the others. The latest price decides, also if it has no rate of its own. A day in a bed is taxed by what
- * it costs, also one that was typed.
- *
- * Medicines that are typed for an inpatient are part of their care, as those from the pharmacy are: while they are in a bed, and on the
- * bill that has charges of the stay. Whether they are is read with the next statement of the transaction.
+ * The tax of each line: that of its charge, otherwise of the clinic's price that day, otherwise of its category. Only
+ * prices for every doctor and kind of visit count, and the latest decides even without a rate of its own. A day in a
+ * bed, even a typed one, is taxed by its price. Medicines typed for an inpatient are part of their care, like those
+ * from the pharmacy: while the patient is admitted, and on the bill with the charges of the stay. The admission is read
+ * with the transaction's next statement.
  */
 export async function rideLineTaxes(db: Handle, { lines, patientId, at }: Taxed): Promise<(known: Known) => LineTax[]> {
   const admitted = lines.some(isTypedMedicine)

@@ -6,18 +6,24 @@ import type { LineTax } from '../../rules/tax/gst.ts';
 
 export interface ListedPrice extends Omit<LineTax, 'gstRate'> {
   service: string;
-  /** It is not the price of one doctor or one kind of visit. */
+  /** The price is not limited to one doctor or one kind of visit. */
   isForAll: boolean;
   amount: number;
-  /** Null: the price has no rate of its own. */
+  /** Null if the price has no rate of its own. */
   gstRate: number | null;
 }
 
-/** A charge names its service first, and services may have commas: "Filling, tooth 14", "Bed day, ICU, Heart check". The longest comes first. */
+/**
+ * The services a description may begin with, longest first: services can contain commas, as in "Filling, tooth 14" or
+ * "Bed day, ICU, Heart check".
+ */
 export const servicesOf = ({ description }: BillLine): string[] =>
   description.split(', ').map((_, at, parts) => parts.slice(0, parts.length - at).join(', '));
 
-/** The latest prices of the services that lines name, for all and for each doctor and kind of visit. Goes with the next statement. */
+/**
+ * The latest prices of the services named by the lines, for everyone and per doctor and kind of visit. Sent with the
+ * next statement.
+ */
 export async function ridePrices(db: Handle, lines: readonly BillLine[], at: string): Promise<() => ListedPrice[]> {
   const services = [...new Set(lines.flatMap(servicesOf))];
   return ride(

@@ -13,7 +13,10 @@ interface Row {
   ids: string[];
 }
 
-/** Who bills: the clinic's day at a moment, its GSTIN, its last closed day, the name of the person; and so many ids for what is written. */
+/**
+ * The seller: the clinic's day at a moment, its GSTIN, its last closed day and the user's name; plus `count` ids for
+ * the rows to write.
+ */
 export async function readSeller(clinic: Handle, { clinicId, userId }: Caller, at: Date, count: number) {
   const { rows } = await sql<Row>`
     select clinics.time_zone, clinics.gstin, users.name, ${closedThrough} as closed_through,

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 
 /**
- * What is to be credited on a row of `bill` for medicines that came back: of each dispensing, less what was credited on its lines since,
- * and no more than is left of them.
+ * The amount to credit on a row of `bill` for returned medicines: per dispensing, less what was credited on its lines
+ * since, and no more than is left of them.
  */
 export const returnsToCredit = sql<number>`(
   select coalesce(sum(greatest(least(back.credit - billed.credited_since, billed.amount - billed.credited), 0)), 0)::float8
@@ -25,7 +25,7 @@ export const returnsToCredit = sql<number>`(
         and line.source = 'dispensing' and line.source_id = back.dispensing_id
    ) as billed)`;
 
-/** The same of one row of `bill_lines`, where the return says which lines it is about. */
+/** The amount to credit on one row of `bill_lines`, if the return states its lines. */
 export const lineToCredit = sql<number>`case when bill_lines.part_id is null then 0 else (
   select greatest(least(coalesce(sum(back.amount), 0) - (
            select coalesce(sum(credit.amount), 0) from credit_note_lines as credit

@@ -11,7 +11,7 @@ const server = useServer({ servers: 2 });
 const strips = { description: 'Strips', category: 'Pharmacy', quantity: 1, unitPrice: 5_273 } as const;
 const lancets = { description: 'Lancets', category: 'Other', quantity: 1, unitPrice: 5_274 } as const;
 
-/** Of Rs 105.47. */
+/** A desk with a bill of Rs 105.47. */
 async function openTill() {
   const clinic = await server.newClinic();
   const desk = clinic.as('admin').billing;

@@ -9,8 +9,9 @@ export interface Series {
 }
 
 /**
- * The next number of the financial year, written as `billNumber` does. The counter stays locked until the paper is written or given
- * up, so that no number is left out and none is taken twice; the shortest time as a part of the statement that writes the paper.
+ * The next number of the financial year, in the format of `billNumber`. The counter stays locked until the document is
+ * written or abandoned, so that no number is skipped or used twice. Locked shortest as part of the statement that
+ * writes the document.
  */
 export function nextNumber({ series, prefix, day }: Series) {
   const year = financialYear(day);

@@ -6,7 +6,7 @@ import { nextNumber, type Series } from './take-number.ts';
 
 type NewBill = Required<Omit<Insertable<Bills>, 'clinicId' | 'billNumber'>>;
 
-/** With the next number of its series. Goes with the next statement. */
+/** Writes a bill with the next number of its series. Sent with the next statement. */
 export async function writeBill(db: Handle, bill: NewBill, series: Series): Promise<void> {
   await ride(
     db,

@@ -10,17 +10,17 @@ import { lineAmount } from '../../rules.ts';
 interface Lines {
   billId: string;
   patientId: string;
-  /** For each line that was asked for, those it became. */
+  /** For each requested line, the lines it became. */
   split: readonly (readonly ChargedLine[])[];
   discount: number;
-  /** Of each line of the bill. */
+  /** One per line of the bill. */
   taxes: readonly LineTax[];
   parties: { sellerGstin: string | null; billToGstin: string | null };
 }
 
 /**
- * A charge stands on one bill only, also when two desks bill at the same moment; it names the first of its lines. All go with
- * the next statement.
+ * A charge can be on one bill only, even if two desks bill at the same moment; it refers to the first of its lines.
+ * Sent with the next statement.
  */
 export async function writeLines(db: Handle, bill: Lines) {
   const { billId, patientId, split, taxes, parties } = bill;
@@ -35,7 +35,7 @@ export async function writeLines(db: Handle, bill: Lines) {
     const parts = taxIn(amount, tax.gstRate, isInterState(parties, tax.hsnSac));
     return [{ ...line, lineNumber: index + 1, discount, amount, ...tax, ...parts, credited: 0, toCredit: 0 }];
   });
-  // As one value: line by line each number of lines would be a statement of its own, with a parameter for each field.
+  // As one value: with separate rows, each number of lines would be a different statement with a parameter per field.
   await ride(
     db,
     sql`

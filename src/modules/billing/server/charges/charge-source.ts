@@ -3,30 +3,34 @@ import type { Handle } from '#foundation/server/database/database.ts';
 import type { Charge, TaxedPart } from '../../rules/bill.ts';
 import type { LineTax } from '../../rules/tax/gst.ts';
 
-/** What a charge is called and how it is taxed, out of what its row says. */
+/** The name and tax of a charge, derived from its row. */
 interface DescribedCharge {
   description: string;
-  /** Absent: as the price list says, else as its category. */
+  /** If omitted, the tax of the price list, otherwise of the category. */
   tax?: LineTax;
-  /** Where parts of it are taxed each in its own way; they add up to its price. */
+  /** Parts with different taxes, whose prices add up to that of the charge. */
   parts?: TaxedPart[];
   daily?: Charge['daily'];
 }
 
-/** Whether a row is asked for, by the columns of its patient and of the day or the moment that it is listed under. */
+/**
+ * Condition that selects the requested rows, by the columns of the patient and of the day or moment under which a row
+ * is listed.
+ */
 export type IsAsked = (patientId: string, listed: { day: string } | { moment: string }) => RawBuilder<boolean>;
 
 export interface ChargeSource {
-  /** Kept on the bill's line: never changed later. */
+  /** Stored with the lines of bills, so it must never change. */
   name: string;
   /**
-   * A select of what stands on no bill (`isOpenCharge`), the source's own rows alone: clinic_id, source_id, patient_id, at, day (under which
-   * it is listed), category, quantity, unit_price (in paise; null: no price is set), is_done and, as JSON, `said`.
+   * Selects the unbilled rows (`isOpenCharge`) of this source alone: clinic_id, source_id, patient_id, at, day (under
+   * which it is listed), category, quantity, unit_price (in paise; null if no price is set), is_done and, as JSON,
+   * `said`.
    */
   offer: (isAsked: IsAsked) => RawBuilder<unknown>;
   describe: (said: unknown) => DescribedCharge;
-  /** Names that no bill says. Absent: there are none. */
+  /** Names that must not appear on any bill. Omit if there are none. */
   concealed?: (db: Handle) => Promise<readonly string[]>;
-  /** Keeps what it offers as it is until the transaction ends. Absent: its worth does not fall while it is billed. */
+  /** Locks the offered charges until the transaction ends. Omit if their value cannot fall while they are billed. */
   hold?: (db: Handle, sourceIds: readonly string[]) => Promise<void>;
 }

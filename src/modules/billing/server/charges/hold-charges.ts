@@ -14,11 +14,11 @@ import { readCharges } from './read-charges.ts';
 const noLongerAlike = 'These days no longer have one price. Close the bill and open it again.';
 
 interface HeldLine extends ChargedLine {
-  /** What it asks for less than its charge is worth. */
+  /** How much less the line asks for than its charge is worth. */
   below: number;
 }
 
-/** Of lines that ask for too little without an approval. */
+/** The faults of lines that ask for too little without an approval. */
 export const tooLittle = (lines: readonly HeldLine[]): FieldFault[] =>
   lines.flatMap(({ line, below }, at) =>
     below > 0
@@ -32,9 +32,9 @@ export const tooLittle = (lines: readonly HeldLine[]): FieldFault[] =>
   );
 
 /**
- * Each line with what it bills, null for one that was typed. Null instead of all: one of the charges is not open, or not of this
- * patient. Refused at its line is one that asks for more than the charge is worth by now: a part may have come back since
- * the form was opened. So is one in another category, which decides on tax and rounding.
+ * Locks the charges and returns each line with its charge, null for typed lines. Returns null if a charge is not open
+ * or not of this patient. Refuses a line that asks for more than its charge is worth now, as part may have been
+ * returned since the form was opened, or that has another category, which decides tax and rounding.
  */
 export async function holdCharges(
   db: Handle,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Handle } from '#foundation/server/database/database.ts';
 
-/** Whether something that was done stands on a bill, and was not credited in full. */
+/** Whether a service is on a bill and not fully credited. */
 export async function isBilled(db: Handle, source: string, sourceId: string): Promise<boolean> {
   const { rows } = await sql`
     select from billed_charges as charge

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 
-/** Whether what a module offers as a charge is neither billed nor waived, by the columns of its clinic and its id. */
+/** Whether a charge is neither billed nor waived. Takes the columns of its clinic and id. */
 export const isOpenCharge = (source: string, clinicId: string, id: string): RawBuilder<boolean> =>
   sql`not exists (
       select from billed_charges as billed

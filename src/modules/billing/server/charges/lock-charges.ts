@@ -8,8 +8,8 @@ interface ChargeKey {
 }
 
 /**
- * Holds charges until the transaction ends, before it is judged whether they are open: nobody bills and waives one at once. Goes
- * with the next statement.
+ * Locks charges until the transaction ends, before checking that they are open, so that nobody bills and waives one at
+ * once. Sent with the next statement.
  */
 export async function lockCharges(db: Handle, charges: readonly ChargeKey[]): Promise<void> {
   const keys = charges.map(({ source, sourceId }) => `charge ${source} ${sourceId}`);

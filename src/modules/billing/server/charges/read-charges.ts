@@ -7,7 +7,7 @@ export interface ChargeRow extends Omit<Charge, 'description' | 'tax' | 'parts' 
   said: unknown;
 }
 
-/** What all modules offer, as one select. */
+/** The charges that all modules offer, as one select. */
 export const offeredCharges = (sources: readonly ChargeSource[], isAsked: IsAsked): RawBuilder<unknown> =>
   sql.join(
     sources.map(
@@ -27,7 +27,7 @@ export function describeCharge(sources: readonly ChargeSource[], row: ChargeRow)
   return { source, sourceId, ...patient, at, day, category, quantity, unitPrice, isDone, ...from.describe(said) };
 }
 
-/** What a patient has still to be billed for, the oldest first. */
+/** The unbilled charges of a patient, oldest first. */
 export async function readCharges(
   clinic: Handle,
   sources: readonly ChargeSource[],

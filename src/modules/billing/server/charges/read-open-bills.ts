@@ -6,7 +6,7 @@ import { openBillsOfPage } from '../../rules.ts';
 import type { ChargeSource, IsAsked } from './charge-source.ts';
 import { type ChargeRow, describeCharge, offeredCharges } from './read-charges.ts';
 
-/** Every row has the sums; the other columns are null where nothing is open. */
+/** Every row has the totals; the other columns are null if nothing is open. */
 interface Row extends ChargeRow {
   place: number | null;
   practice: Practice;
@@ -20,22 +20,24 @@ interface Row extends ChargeRow {
 }
 
 interface Question {
-  /** The last one. */
+  /** The last day of the range. */
   day: string;
   days: number;
   practice?: Practice | undefined;
   page: number;
 }
 
-/** The latest day first; of a day first what is over, and what is free waits for the rest. */
-/** What costs nothing, or nobody knows how much, waits for nobody at the desk. */
+/**
+ * Latest day first; within a day, finished bills first. Bills that cost nothing or lack a price come last, because
+ * nobody waits at the desk for them.
+ */
 const inOrder = sql`day desc, is_done desc, coalesce(total, 0) = 0, first_at, patient_id, practice`;
 
-/** As `wholeRupees` rounds what a bill asks for. */
+/** Rounds like `wholeRupees` does for a bill. */
 const inWholeRupees = (paise: RawBuilder<unknown>) =>
   sql`(${paise} + case when bool_or(category = 'Pharmacy') then 0 else 50 end)::bigint / 100 * 100`;
 
-/** What is listed under one of these days. Each bound is one value, so that an index finds the rows. */
+/** Selects charges listed under one of these days. Each bound is a single value, so that an index finds the rows. */
 function listedIn(last: string, days: number): IsAsked {
   const first = sql`${last}::date - ${days - 1}::int`;
   const midnight = (day: RawBuilder<unknown>) => sql`(select (${day})::timestamp at time zone time_zone from clinics)`;
@@ -47,8 +49,8 @@ function listedIn(last: string, days: number): IsAsked {
 }
 
 /**
- * One page of what is to be billed, with the sums of all of it, in one statement. What a patient had done on one day by one
- * practice goes on one bill.
+ * One page of unbilled charges with the totals of all pages, in one statement. Everything one practice did for a
+ * patient on one day goes on one bill.
  */
 export async function readOpenBills(
   clinic: Handle,

@@ -12,7 +12,7 @@ async function openClinic() {
   const { desk, place, patientId } = await openDesk(clinic);
   const reception = clinic.as('receptionist');
   const owner = server.owner.clinic(clinic.id);
-  /** A visit of so many days ago, over or not. */
+  /** A visit that many days ago, finished or not. */
   async function visit(firstName: string, daysAgo: number, { isDone = true, of = '' } = {}) {
     const patient = of || (await addPatient(reception, firstName));
     const { id, version } = await desk.walkIn({ ...place, patientId: patient });

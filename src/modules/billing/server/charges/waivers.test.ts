@@ -37,7 +37,7 @@ test.each(['waived', 'billed'])(
   'a charge that is waived and billed at once is one of the two: first %s',
   async (first) => {
     const { clinic, waive, bill } = await openVisit();
-    // Both have seen that it is open before either of them writes, unless the second waits for the first.
+    // Both requests have seen that the charge is open before either writes, unless the second waits for the first.
     const lock = sql`lock table waived_charges, billed_charges in share mode`;
     const asked = first === 'waived' ? [waive, bill] : [bill, waive];
     const { granted } = await outcomes(await startBehindLock<unknown>(server, clinic, lock, asked));

@@ -13,7 +13,7 @@ import { readBill } from '../bill/read-bills.ts';
 import { readSettings } from '../settings.ts';
 import { writeCreditNote } from './write-credit-note.ts';
 
-/** Locks the bill before it is judged what is left of its lines, so that nothing is credited twice. */
+/** Locks the bill before computing what is left of its lines, so that nothing is credited twice. */
 export const creditBill = clinicUseCase(billingContract.credit, ({ input, caller, clinic, errors }) =>
   inTransaction(clinic, async (db) => {
     const { id, lines, reason, isBilledAgain } = input;
@@ -58,7 +58,7 @@ export const creditBill = clinicUseCase(billingContract.credit, ({ input, caller
   }),
 );
 
-/** Of the charges whose lines were credited now, those of which nothing is left on the bill. */
+/** Reopens the charges whose lines were credited just now and of which nothing is left on the bill. */
 async function reopenCharges(db: Handle, billId: string, credited: readonly { lineNumber: number }[]): Promise<void> {
   const numbers = credited.map(({ lineNumber }) => lineNumber);
   await sql`

@@ -15,7 +15,7 @@ const number = (count: number) => `CN/${financialYear(today())}/${String(count).
 /** A bill of 500 rupees for the consultation and 300 for the laboratory. */
 async function mixedBill(clinic: TestClinic) {
   const { patientId } = await issueBill(clinic);
-  // A receptionist credits little alone.
+  // A receptionist may credit only small amounts alone.
   const desk = clinic.as('admin').billing;
   await openDrawer(clinic, 'admin', 100_000);
   return { desk, bill: await desk.issue({ patientId, lines: [consultation, bloodTest] }) };
@@ -143,7 +143,7 @@ async function addUp(steps: readonly Step[]) {
           : desk.bill({ id: bill.id }),
     };
     latest = await taken[kind]().catch((error) => {
-      // A refund of more than is left is a fault of its amount.
+      // A refund of more than is left is reported as a fault of its amount.
       expect(error).toMatchObject({ status: kind === 'refund' ? 400 : 409 });
       return latest;
     });

@@ -7,14 +7,16 @@ import { writeCreditNote } from './write-credit-note.ts';
 
 interface Given {
   amount: number;
-  /** As the desk gave it: a credit note says why. */
+  /** The reason given at the desk, which the credit note states. */
   reason: string;
   day: string;
   at: string;
   by: string;
 }
 
-/** Money that goes back and is not owed again is credited, unless it was credited before: then it was paid above what is owed. */
+/**
+ * A refund that is not owed again is credited, unless it was credited before: then the refunded amount was overpaid.
+ */
 export async function creditRefund(db: Handle, bill: Bill, { amount, ...made }: Given): Promise<void> {
   const { credited } = afterRefund(bill, amount, false);
   if (credited === 0) return;

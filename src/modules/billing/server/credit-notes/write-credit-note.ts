@@ -6,19 +6,19 @@ import { takeNumber } from '../bill/take-number.ts';
 
 interface Credit {
   bill: Pick<Bill, 'id' | 'patientId' | 'lines'>;
-  /** None where only the round off is left. */
+  /** Empty if only the round off is left. */
   lines: readonly { lineNumber: number; amount: number }[];
-  /** What the lines and the round off come to. */
+  /** Sum of the lines and the round off. */
   total: number;
   reason: string;
   day: string;
   at: string;
   by: string;
-  /** Null: nobody had to. */
+  /** Null if no approval was needed. */
   approvedBy?: string | null;
 }
 
-/** The caller has locked the bill and checked what is left of each line. */
+/** The caller must have locked the bill and checked what is left of each line. */
 export async function writeCreditNote(
   db: Handle,
   { bill, lines, total, reason, day, at, by, approvedBy }: Credit,

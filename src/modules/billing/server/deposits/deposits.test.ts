@@ -125,7 +125,7 @@ test('one deposit does not pay two bills at the same moment', async () => {
       () =>
         desk.setOff({ id }),
   );
-  // All of them have judged what is left before the first one writes, unless they wait for the deposit.
+  // All of them have computed what is left before the first one writes, unless they wait for the deposit.
   const held = await startBehindLock(server, clinic, sql`lock table payments in share mode`, presses);
   expect(await outcomes(held)).toEqual({ granted: 1, refusals: ['NOTHING_LEFT'] });
   expect((await desk.deposits({ patientId })).left).toBe(0);

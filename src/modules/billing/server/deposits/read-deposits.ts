@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Handle } from '#foundation/server/database/database.ts';
 import type { Deposit } from '../../rules/deposits/deposit.ts';
 
-/** Deposits with what was used and given back of them, the oldest first. */
+/** Deposits with their used and refunded amounts, oldest first. */
 export async function readDeposits(db: Handle, where: RawBuilder<unknown>): Promise<Deposit[]> {
   const { rows } = await sql<Deposit>`
     select deposit.id, deposit.receipt_number, deposit.patient_id, patients.first_name, patients.last_name, patients.phone,

@@ -13,8 +13,8 @@ import { readSettingsFor } from '../settings.ts';
 import { readDeposit } from './read-deposits.ts';
 
 /**
- * Locks the patient's deposits before it is judged what is left of this one and what was given back of all of them today: it is
- * not given back and set off at the same moment, nor in parts that pass the limit side by side.
+ * Locks the patient's deposits before computing what is left of this one and what was refunded of all today, so that a
+ * deposit is not refunded and set off at the same moment, and parallel partial refunds cannot exceed the limit.
  */
 export const refundDeposit = clinicUseCase(billingContract.refundDeposit, ({ input, caller, clinic, errors }) =>
   inTransaction(clinic, async (db) => {

@@ -14,15 +14,15 @@ import { readBooked } from '../payment/read-booked.ts';
 import { readDeposits } from './read-deposits.ts';
 
 interface SetOff {
-  /** Locked by the caller, or issued by them in this transaction. */
+  /** Locked by the caller, or issued in this transaction. */
   bill: Bill;
   at: string;
   by: string;
 }
 
 /**
- * Pays a bill out of the deposits of its patient; false: nothing is due, or nothing is left. They are locked before it is
- * judged what is left of them, so that one deposit does not pay two bills. No money moves, so nothing is booked.
+ * Pays a bill from its patient's deposits; returns false if nothing is due or left. Locks the deposits before computing
+ * what is left, so that one deposit does not pay two bills. No money moves, so nothing is booked.
  */
 export async function setOffDeposits(db: Handle, { bill, at, by }: SetOff): Promise<boolean> {
   const { id: billId, patientId } = bill;

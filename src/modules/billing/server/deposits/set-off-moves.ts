@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 
-/** What bills got out of deposits, and what went back to them, each on its day. */
+/** Amounts that bills received from deposits, and those that went back to deposits, each on its day. */
 export const setOffMoves = sql`
   select used.*, (used.moment at time zone clinics.time_zone)::date as day,
          (select sum(value::bigint)::bigint from jsonb_each_text(used.split)) as amount

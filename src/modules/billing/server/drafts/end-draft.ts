@@ -6,7 +6,7 @@ import { clinicUseCase } from '#foundation/server/requests/use-case.ts';
 import { billingContract } from '../../contract.ts';
 import { readDraft } from './read-drafts.ts';
 
-/** What waits to be approved for a draft that goes: nobody is to decide on it any more. */
+/** Withdraws pending requests for a draft that ends, so that nobody decides on them any more. */
 const withdrawRequests = (db: Handle, draftId: string) =>
   db
     .updateTable('approvals')
@@ -37,8 +37,8 @@ interface Ended {
 }
 
 /**
- * Takes a patient's draft away in the transaction that issues its bill. Whether it was there can be asked for after the next statement:
- * of two desks that issue one draft, the second waits here and finds it gone.
+ * Deletes a patient's draft in the transaction that issues its bill. The returned function tells after the next
+ * statement whether the draft existed: if two desks issue one draft, the second waits here and finds it gone.
  */
 export async function rideDraft(db: Handle, { id, patientId }: Ended): Promise<() => boolean> {
   const taken = await ride(

@@ -4,7 +4,7 @@ import type { SavedBillDraft } from '../../contract-drafts.ts';
 
 const mostDrafts = 100;
 
-/** Those of which `isAsked` holds, by the columns of `draft`; the one changed last first. */
+/** Drafts that satisfy `isAsked`, a condition on the columns of `draft`; last changed first. */
 export async function readDrafts(clinic: Handle, isAsked: RawBuilder<boolean>): Promise<SavedBillDraft[]> {
   const { rows } = await sql<SavedBillDraft>`
     select draft.id, draft.patient_id, patients.first_name, patients.last_name, draft.practice, draft.day, draft.version,

@@ -9,13 +9,13 @@ import { concealTests } from '../bill/conceal-tests.ts';
 import type { ChargeSource } from '../charges/charge-source.ts';
 import { readDraft } from './read-drafts.ts';
 
-/** Every cashier reads it, as they read the bill: it names no test that the bill would not name. */
+/** Every cashier can read a draft, like a bill, so it must not name tests that the bill would not name. */
 async function concealed(db: Handle, sources: readonly ChargeSource[], draft: BillDraft): Promise<BillDraft> {
   const lines = draft.lines.map((line) => ({ line, charge: null }));
   return { ...draft, lines: (await concealTests(db, sources, lines)).map(({ line }) => line) };
 }
 
-/** Of two desks that begin the same bill, the second one meets the draft of the first. */
+/** If two desks begin the same bill, the second one gets the draft of the first. */
 export const saveDraft = (sources: readonly ChargeSource[]) =>
   clinicUseCase(billingContract.saveDraft, ({ input, caller, clinic, errors }) =>
     inTransaction(clinic, async (db) => {

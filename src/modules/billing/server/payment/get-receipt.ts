@@ -26,7 +26,10 @@ export const getReceipt = clinicUseCase(billingContract.receipt, async ({ input,
   return receiptOf(clinic, { clinicId: caller.clinicId, bill, signal });
 });
 
-/** Whether it is theirs, the patient's own handle says; what insurers pay and how the clinic is paid, the clinic's. */
+/**
+ * The patient's own handle proves that the bill is theirs; claims of insurers and the clinic's payment details are read
+ * with the clinic's handle.
+ */
 export const getOwnReceipt = patientUseCase(
   billingContract.myReceipt,
   async ({ input, caller, own, context, errors, signal }) => {

@@ -22,8 +22,8 @@ interface GivenBack {
 }
 
 /**
- * Gives back what a caller that holds the bill has judged. What was set off goes back to its deposit: no money moves, and
- * nothing is booked. Answers with the day.
+ * Writes a refund that the caller has checked while holding the lock on the bill. A set-off goes back to its deposit:
+ * no money moves and nothing is booked. Returns the day.
  */
 export async function giveBack(db: Handle, caller: Caller, { bill, payment, refund }: GivenBack) {
   const { amount, method, reason, isOwedAgain } = refund;

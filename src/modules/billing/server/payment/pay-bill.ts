@@ -9,7 +9,7 @@ import { lockBill } from '../bill/lock-bill.ts';
 import { readBill } from '../bill/read-bills.ts';
 import { receivePayments } from './receive-payments.ts';
 
-/** Locks the bill before it is judged what is owed, so that two desks cannot both take the rest. */
+/** Locks the bill before computing what is owed, so that two desks cannot both take the rest. */
 export const payBill = clinicUseCase(billingContract.pay, ({ input, caller, clinic, errors }) =>
   inTransaction(clinic, async (db) => {
     const { id, ...payment } = input;

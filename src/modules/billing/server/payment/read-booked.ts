@@ -3,8 +3,8 @@ import type { Handle } from '#foundation/server/database/database.ts';
 import type { Split } from '../../rules/split.ts';
 
 /**
- * What was paid for a bill by category, less what was given back: as the ledger says, and of what was set off, which it does
- * not have, as the payment itself says.
+ * Payments of a bill by category, net of refunds: from the ledger, or for set-offs, which the ledger does not contain,
+ * from the payment itself.
  */
 export async function readBooked(db: Handle, billId: string): Promise<Split> {
   const { rows } = await sql<{ category: string; amount: number }>`

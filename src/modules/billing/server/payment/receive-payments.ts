@@ -25,10 +25,10 @@ interface Receipt {
 
 interface PreparedReceipt extends Receipt {
   payments: readonly (NewPayment & { id: string })[];
-  /** What was paid for the bill before. */
+  /** Earlier payments of the bill, by category. */
   booked: Split;
   books: Pick<Books, 'closedThrough'>;
-  /** Where cash goes; null: there is none. */
+  /** The drawer for cash; null if no cash moves. */
   drawer: string | null;
 }
 
@@ -39,7 +39,7 @@ export function checkReferences(payments: readonly NewPayment[], settings: { nee
     throw fieldFault('reference', 'Two payments have the same reference');
 }
 
-/** Writes payments and books each of them, once, with what it is for. */
+/** Writes payments and books each of them once, with its purpose. */
 export async function receivePayments(db: Handle, receipt: Receipt): Promise<void> {
   const { bill, payments } = receipt;
   checkReferences(payments, await readSettings(db));
@@ -52,7 +52,10 @@ export async function receivePayments(db: Handle, receipt: Receipt): Promise<voi
   await writePayments(db, { ...receipt, payments: received, booked, books, drawer: drawer?.() ?? null });
 }
 
-/** For a bill that is being issued, too: others wait for its number, so that what can be known before is. */
+/**
+ * Also used while a bill is being issued: others then wait for its number, so everything that can be computed before is
+ * passed in.
+ */
 export async function writePayments(db: Handle, receipt: PreparedReceipt): Promise<void> {
   const { bill, payments, booked, books, drawer, day, at, by } = receipt;
   await ride(
@@ -67,7 +70,7 @@ export async function writePayments(db: Handle, receipt: PreparedReceipt): Promi
     payments.map(({ amount }) => amount),
     owedByCategory(bill, booked),
   );
-  // A bill that is being issued has its number from the same round trip.
+  // A bill being issued gets its number in the same round trip, so SQL inserts it.
   const description = sql<string>`
     'Bill ' || (select bill_number from bills where id = ${bill.id}) || ${billedWords(bill.lines)}::text`;
   await bookTransactions(db, {

@@ -14,8 +14,8 @@ import { giveBack } from './give-back.ts';
 import { lockRefunds, refundedTodayBeside } from './refunded-today.ts';
 
 /**
- * Locks the bill before it is judged what is left of the payment, so that it is never given back twice. Towards the limit counts all of
- * this bill, and what the patient was given back today of others and of deposits.
+ * Locks the bill before computing what is left of the payment, so that it is never refunded twice. All refunds of this
+ * bill count towards the limit, and those made to the patient today for other bills and deposits.
  */
 export const refundPayment = clinicUseCase(billingContract.refund, ({ input, caller, clinic, errors }) =>
   inTransaction(clinic, async (db) => {

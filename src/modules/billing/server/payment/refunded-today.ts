@@ -2,14 +2,17 @@ import { sql } from 'kysely';
 import type { Handle } from '#foundation/server/database/database.ts';
 
 /**
- * Holds what is given back to a patient until the transaction ends, whichever bill or deposit it is of: in parts side by side it
- * would pass below the limit. Before the bill, so that nobody waits in a circle.
+ * Locks refunds to a patient until the transaction ends, for all bills and deposits, because parallel partial refunds
+ * could each stay below the limit. Taken before the lock on the bill to avoid deadlocks.
  */
 export async function lockRefunds(db: Handle, patientId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`refunds of ${patientId}`}, 0))`.execute(db);
 }
 
-/** What a patient was given back today of other bills than this one, and of deposits. What went back to a deposit is no money. */
+/**
+ * The amount refunded to a patient today for bills other than this one and for deposits. A set-off returned to its
+ * deposit is not money and does not count.
+ */
 export async function refundedTodayBeside(
   db: Handle,
   { id: billId, patientId }: { id: string; patientId: string },

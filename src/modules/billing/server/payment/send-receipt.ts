@@ -11,7 +11,7 @@ import { lockBill } from '../bill/lock-bill.ts';
 import { readBill } from '../bill/read-bills.ts';
 import { readHead } from '../receipt/receipt-file.ts';
 
-/** The bill is held: what is paid at the same moment comes before, or the message is about the time before it. */
+/** Locks the bill, so that the message describes its state either before or after a payment made at the same moment. */
 export const sendReceipt = clinicUseCase(billingContract.sendReceipt, ({ input, caller, clinic, errors }) =>
   inTransaction(clinic, async (db) => {
     const { id, email } = input;

@@ -34,7 +34,7 @@ async function* onePage(prices: Price[]) {
   yield prices;
 }
 
-/** As a table that can be imported again. */
+/** Exports a table that can be imported again. */
 export const exportPrices = clinicUseCase(
   billingContract.exportPrices,
   async ({ input: { format }, errors, caller, clinic, signal }) => {

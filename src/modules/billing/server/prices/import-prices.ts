@@ -11,7 +11,10 @@ import { billingContract } from '../../contract.ts';
 import { type ImportedPrice, priceTables, readImportedPrice } from '../../rules/prices/imported-price.ts';
 import { savePrice } from './prices.ts';
 
-/** Finds the doctors by their names, and marks rows whose doctor is not there, that set one price twice or take another's code. */
+/**
+ * Finds the doctors by name, and marks rows whose doctor does not exist, that set the same price twice, or that use
+ * another service's code.
+ */
 async function withDoctors(clinic: Handle, { values, faults }: CheckedTable<ImportedPrice>) {
   const doctors = await clinic
     .selectFrom('doctors')
@@ -44,7 +47,7 @@ async function withDoctors(clinic: Handle, { values, faults }: CheckedTable<Impo
   });
 }
 
-/** All prices of a table or none, once for an upload. A price of the same day is replaced, as the form does it. */
+/** Imports all prices of a table or none, once per upload. A price of the same day is replaced, as in the form. */
 export const importPrices = ({ store }: Pick<FilesService, 'store'>) =>
   personUseCase(billingContract.importPrices, async ({ input, caller, context }) => {
     const clinic = context.database.clinic(caller.clinicId);

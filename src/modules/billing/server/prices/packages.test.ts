@@ -7,7 +7,7 @@ import { issueBill } from '../testing/bill.ts';
 const server = useServer();
 const nowhere = '00000000-0000-4000-8000-000000000000';
 
-/** One service that is exempt, and one with a comma in its name and 5% GST. */
+/** A package of an exempt service and one with a comma in its name and 5% GST. */
 async function newPackage() {
   const clinic = await server.newClinic();
   const { version, ...known } = await clinic.as('admin').identity.clinic();

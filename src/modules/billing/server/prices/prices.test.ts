@@ -9,7 +9,7 @@ import { consultation } from '../testing/bill.ts';
 const server = useServer();
 const price = { service: 'Consultation', category: 'OPD Consultations', fromDay: '2020-01-01' } as const;
 
-/** Somebody who is here, in a clinic with a price for each kind of visit and one for the others. */
+/** A patient who has arrived, in a clinic with a price for each kind of visit and one for the others. */
 async function pricedVisit() {
   const clinic = await server.newClinic();
   const { desk, place, patientId, doctorId } = await openDesk(clinic);
@@ -60,15 +60,15 @@ interface Before {
   days: number;
   free?: number;
   isPaid?: boolean;
-  /** What is credited of the visit. */
+  /** The credited amount of the visit. */
   credited?: number;
-  /** The desk takes the walk-in as a follow-up, or does not; absent: it was booked as one. */
+  /** Whether the desk takes the walk-in as a follow-up; if omitted, the visit was booked as one. */
   isTaken?: boolean;
-  /** What is credited, and given back, of an X-ray on the same bill. */
+  /** The amount credited and refunded for an X-ray on the same bill. */
   otherCredited?: number;
 }
 
-/** What a follow-up costs so many days after a visit. */
+/** The price of a follow-up that many days after a visit. */
 async function followUpAfter({ days, free = 7, isPaid = true, credited = 0, otherCredited = 0, isTaken }: Before) {
   const clinic = await server.newClinic();
   const { desk, place, patientId } = await openDesk(clinic);

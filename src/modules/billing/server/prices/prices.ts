@@ -41,7 +41,7 @@ export const listPrices = clinicUseCase(billingContract.prices, ({ clinic }) =>
 
 const codeTaken = (code = '') => fieldFault('code', `Another service has the code ${code}`);
 
-/** False: another service has this code. One that is no longer on the list gives it up. */
+/** Returns false if another service has this code. A service no longer on the list gives up its code. */
 async function saveCode(db: Handle, service: string, code: string): Promise<boolean> {
   const priced = db.selectFrom('servicePrices').select('service');
   await db.deleteFrom('serviceCodes').where('code', '=', code).where('service', 'not in', priced).execute();
@@ -57,7 +57,7 @@ async function saveCode(db: Handle, service: string, code: string): Promise<bool
   return true;
 }
 
-/** A price of the same service, doctor, visit and day is replaced. */
+/** Replaces a price of the same service, doctor, visit and day. */
 export async function savePrice(db: Handle, { code, ...price }: z.output<typeof NewPrice>): Promise<string> {
   if (code !== undefined && !(await saveCode(db, price.service, code))) throw codeTaken(code);
   const { id } = await db

@@ -18,10 +18,10 @@ const styles = StyleSheet.create({
   upi: { flexDirection: 'row', alignItems: 'center', gap: 12, marginTop: 16 },
 });
 
-/** So many of the widest letters fit beside the numbers. */
+/** Number of the widest letters that fit beside the figures. */
 const widestWord = 28;
 
-/** Each square of it is large enough for a phone. */
+/** Makes each square of the code large enough for a phone. */
 const qrSize = 90;
 
 const line = (key: number, cells: [words: string | number, style: Style][]) =>
@@ -94,7 +94,7 @@ export function receiptDocument(sheet: ReceiptSheet): ReactElement<object> {
     credits ? view(styles.section, credits.rows.map(row), sum(0, 'After credit notes', credits.left)) : null,
     ...(credits?.taxes ?? []).map((tax) => text(tax, styles.muted)),
     view(styles.section, payments.map(row)),
-    // Together: a code alone on a page does not say what it is for.
+    // Kept together, because a code alone on a page does not say what it is for.
     whole(
       0,
       {},

@@ -2,7 +2,7 @@ import type { Handle } from '#foundation/server/database/database.ts';
 import type { ReceiptSheet } from '../../rules/receipt-sheet.ts';
 import { renderReceipt } from './render-receipt.ts';
 
-/** What stands at the top of a paper, and how it writes times. */
+/** The header of a document, and the time format to use in it. */
 export async function readHead(clinic: Handle, clinicId: string) {
   const { timeZone, timeFormat, ...head } = await clinic
     .selectFrom('clinics')

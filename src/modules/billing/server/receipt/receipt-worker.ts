@@ -4,7 +4,7 @@ import type { Done } from '#foundation/server/worker-pool.ts';
 import type { ReceiptSheet } from '../../rules/receipt-sheet.ts';
 import { receiptDocument } from './receipt-document.ts';
 
-/** Setting a page takes tens of milliseconds of computing: here it holds up nobody. */
+/** Laying out a page takes tens of milliseconds of computing; in this worker it blocks no requests. */
 parentPort?.on('message', async (sheet: ReceiptSheet) => {
   const answer = (done: Done<Uint8Array<ArrayBuffer>>, moved: ArrayBuffer[] = []) =>
     parentPort?.postMessage(done, moved);

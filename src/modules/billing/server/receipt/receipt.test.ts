@@ -22,7 +22,7 @@ test('a bill on A4 has the UPI code for what is due, and none once it is paid', 
   await billing.changeSettings({ ...(await billing.settings()), upiAddress: 'krama@okbank' });
   const due = await paper();
   expect(due.words).toMatch(asks);
-  // The drawing itself.
+  // The drawn code itself takes room in the file.
   expect(due.size).toBeGreaterThan(without.size + 1_000);
   await desk.pay({ id: bill.id, method: 'cash', amount: 50_000 });
   expect((await paper()).words).not.toMatch(asks);

@@ -10,7 +10,7 @@ export const consultation = {
   unitPrice: 50_000,
 } as const;
 
-/** A patient with a bill of 500 rupees that is not paid yet. */
+/** A patient with an unpaid bill of 500 rupees. */
 export async function issueBill(clinic: TestClinic) {
   const desk = clinic.as('receptionist').billing;
   const patientId = await addPatient(clinic.as('receptionist'));
@@ -27,6 +27,6 @@ export async function paidBill(clinic: TestClinic, method: PaymentMethod = 'cash
 
 type Desk = ReturnType<TestClinic['as']>['billing'];
 
-/** What is to be billed, whichever bills it would go on. */
+/** The unbilled charges, whichever bills they would go on. */
 export const chargesToBill = async (desk: Desk, question: Parameters<Desk['toBill']>[0]) =>
   (await desk.toBill(question)).bills.flatMap(({ charges }) => charges);

@@ -8,11 +8,11 @@ import type { useApproval } from './use-approval.ts';
 
 interface ApprovalNoteProps {
   approval: ReturnType<typeof useApproval>;
-  /** Which limit is passed, and how much of it is used; null: nothing is known. */
+  /** Which limit is exceeded and how much of it is used; null if unknown. */
   why?: string | null;
 }
 
-/** How far the request of the desk has come. */
+/** The state of the desk's request for approval. */
 export function ApprovalNote({ approval, why = null }: ApprovalNoteProps) {
   const { approved, isWaiting, declined, isMissing, isUnknown, reading, asking, withdrawing, withdraw } = approval;
   const whoApproves = useCurrentUser().role === 'admin' ? 'another admin' : 'an admin';

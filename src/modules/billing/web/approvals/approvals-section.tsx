@@ -18,7 +18,7 @@ function kindText({ kind, amount, ofAmount, left }: Approval): string {
   return `${approvalNames[kind]}, out of ${rupees(ofAmount)}${isWhole ? '' : `, ${rupees(left)} left`}`;
 }
 
-/** Where what it is about is read; null: it is not there yet, or on the patient's page. */
+/** Address where the subject of a request can be read; null if it does not exist yet, or is on the patient's page. */
 function placeOf({ ofBill, payableId, expenseDay }: Approval): string | null {
   if (ofBill) return `?view=approvals&bill=${ofBill.id}`;
   if (payableId) return `?view=payables&payable=${payableId}`;
@@ -89,7 +89,10 @@ const columns: readonly Column<Approval>[] = [
   },
 ];
 
-/** Discounts, refunds, credit notes and expenses above what one person may give alone: what waits, and who approved the others. */
+/**
+ * Discounts, refunds, credit notes and expenses above what one person may give alone: pending requests, and who
+ * approved the others.
+ */
 export function ApprovalsSection() {
   const query = useQuery(billingApi.approvals.queryOptions({ input: {} }));
   const { data, isError } = query;

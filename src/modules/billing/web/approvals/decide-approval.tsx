@@ -21,7 +21,7 @@ function decisionText(asked: Approval): string {
   return [[words, billNumber ?? declineReason].filter(Boolean).join(', '), noLongerFits].filter(Boolean).join('. ');
 }
 
-/** An admin decides; everyone sees how it was decided. */
+/** Lets an admin decide; everyone else sees the decision. */
 export function DecideApproval({ asked }: { asked: Approval }) {
   const queryClient = useQueryClient();
   const { id: userId, role } = useCurrentUser();

@@ -4,12 +4,12 @@ import { billingApi } from '../api.ts';
 
 interface DeclineDialogProps {
   id: string;
-  /** For instance "discount of ₹300 for Asha". */
+  /** For example "discount of ₹300 for Asha". */
   what: string;
   onClose: () => void;
 }
 
-/** Who asked reads the reason at the desk. */
+/** The requester reads the reason at the desk. */
 export function DeclineDialog({ id, what, onClose }: DeclineDialogProps) {
   const decline = useSave(billingApi.decideApproval.call, {
     says: () => `Declined the ${what}`,

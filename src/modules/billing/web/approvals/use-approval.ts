@@ -6,13 +6,13 @@ import { type Approval, covers } from '../../rules/discount.ts';
 import { billingApi } from '../api.ts';
 
 interface Wanted extends Omit<Parameters<typeof covers>[1], 'askedById'> {
-  /** Null: an expense. */
+  /** Null for an expense. */
   patientId: string | null;
-  /** Within what the person may give alone nobody is asked. */
+  /** False if the amount is within what the person may give alone. */
   isNeeded: boolean;
 }
 
-/** Where it stands with a discount, refund or expense that an admin has to approve; it changes as soon as one has decided. */
+/** The state of the approval that a discount, refund or expense needs from an admin; updated as soon as one decides. */
 export function useApproval({ patientId, isNeeded, ...wanted }: Wanted) {
   const queryClient = useQueryClient();
   const { id: askedById } = useCurrentUser();
@@ -35,19 +35,19 @@ export function useApproval({ patientId, isNeeded, ...wanted }: Wanted) {
     isWaiting: waiting !== undefined,
     declined: approved ? undefined : newest(false),
     isMissing: isNeeded && !approved,
-    /** In place of what the form's button says; null: nothing is in its way. */
+    /** Replaces the label of the form's button; null if nothing is in the way. */
     stepLabel: waiting ? 'Waiting for approval' : isNeeded && !approved ? 'Ask for approval' : null,
-    /** Nobody knows yet whether it was asked for before. */
+    /** It is not known yet whether approval was requested before. */
     isUnknown: isRead && asked.data === undefined,
     reading: asked,
     asking: ask,
-    /** What the last request was refused for at its amount, as long as it stands there. */
+    /** Why the last request was refused at its amount, as long as that amount is still typed. */
     amountFault:
       ask.variables?.amount === wanted.amount
         ? failureOf(ask.error).fieldErrors.find(({ field }) => field === 'amount')?.message
         : undefined,
     withdrawing: withdraw,
-    /** Null: somebody else asked, or nothing waits. */
+    /** Null if someone else made the request or none is pending. */
     withdraw: waiting?.askedById === askedById ? () => withdraw.mutate({ id: waiting.id }) : null,
     ask: (reason: string, draftId: string | null = null) => ask.mutate({ ...wanted, draftId, patientId, reason }),
   };

@@ -7,12 +7,12 @@ import type { Price } from '../../rules/prices/price.ts';
 import { billingApi } from '../api.ts';
 
 interface AddPackageProps {
-  /** Of what may stand on this bill. */
+  /** Prices that may be used on this bill. */
   prices: readonly Price[];
   onAdd: (lines: NonNullable<ReturnType<typeof packageLines>>) => void;
 }
 
-/** Adds the services of a package to a bill; not there while none is offered. */
+/** Adds the services of a package to a bill; hidden if no package is available. */
 export function AddPackage({ prices, onAdd }: AddPackageProps) {
   const packages = useQuery(billingApi.packages.queryOptions());
   const offered = (packages.data ?? []).flatMap(({ isActive, ...one }) => {

@@ -6,7 +6,7 @@ import { readAgain } from '#foundation/web/screens/read-again.ts';
 import type { Bill } from '../../rules/bill.ts';
 import { billingApi, moneyTables } from '../api.ts';
 
-/** A way back from a bill that was discounted to nothing by mistake. */
+/** Undoes a bill that was discounted to nothing by mistake. */
 export function BillAgainButton({ bill, onDone }: { bill: Bill; onDone: () => void }) {
   const queryClient = useQueryClient();
   const billAgain = useMutation(

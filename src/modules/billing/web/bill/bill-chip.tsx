@@ -3,7 +3,7 @@ import { StatusChip } from '#foundation/ui/status-chip.tsx';
 import type { Bill } from '../../rules/bill.ts';
 import { creditedOf, dueOf } from '../../rules.ts';
 
-/** How it stands with a bill, in a word. */
+/** The state of a bill in a word. */
 export function BillChip({ bill }: { bill: Bill }) {
   const due = dueOf(bill);
   if (bill.toCredit > 0) {

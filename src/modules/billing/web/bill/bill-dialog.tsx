@@ -7,14 +7,14 @@ import { IssuedBill } from './issued-bill.tsx';
 
 interface BillDialogProps {
   billId: string;
-  /** Issued a moment ago. */
+  /** The bill was issued just now. */
   isNew?: boolean;
-  /** By a press of Pay later. */
+  /** The bill was issued with Pay later. */
   isPaidLater?: boolean;
   onClose: () => void;
 }
 
-/** A bill that was issued: what is owed, how it is paid, the receipt. */
+/** An issued bill: what is owed, how it is paid, and its receipt. */
 export function BillDialog({ billId, isNew = false, isPaidLater = false, onClose }: BillDialogProps) {
   const bill = useQuery(billingApi.bill.queryOptions({ input: { id: billId } }));
   const settings = useQuery(billingApi.settings.queryOptions());

@@ -26,7 +26,9 @@ const newLine = (category: IncomeCategory): DraftLine => ({
   moreIds: [],
 });
 
-/** Said while it is typed: the total is not computed from it. What is still empty is asked for on saving. */
+/**
+ * Shown while typing, because the total is not computed from invalid figures. Empty fields are reported only on saving.
+ */
 function figureFault({ quantity, unitPrice }: DraftLine, field: keyof z.input<typeof LineFigures>): string | undefined {
   const { error } = LineFigures.safeParse({
     quantity: Number.isNaN(quantity) ? 1 : quantity,

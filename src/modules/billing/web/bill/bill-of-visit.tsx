@@ -18,19 +18,19 @@ interface BillOfVisitProps {
   onClose: () => void;
 }
 
-/** The bill that a visit is on, and was not credited from in full. */
+/** The bill that contains the visit and has not fully credited it. */
 const billOf = (visitId: string, bills: readonly Bill[]) =>
   bills.find(({ lines }) =>
     lines.some(({ sourceId, amount, credited }) => sourceId === visitId && (credited === 0 || credited < amount)),
   );
 
-/** What is to be billed of the visit's day, as To bill has it; once nothing is left of it, the bill that the visit is on. */
+/** The unbilled charges of the visit's day, as in To bill; once none are left, the bill that contains the visit. */
 export function BillOfVisit({ patient, visitId, day, onClose }: BillOfVisitProps) {
   const { patientId } = patient;
   const practice = usePractice();
   const charges = useQuery(billingApi.charges.queryOptions({ input: { patientId } }));
   const bills = useQuery(billingApi.ofPatient.queryOptions({ input: { patientId } }));
-  /** It stays what it was when it was opened: issuing changes what is left. */
+  /** Keeps what was opened, because issuing a bill changes what is left. */
   const [opened, setOpened] = useState<{ charges: Charge[]; billId: string | null } | null>(null);
   const isReading = charges.isFetching || bills.isFetching;
   if (!opened && !isReading && charges.isSuccess && bills.isSuccess) {

@@ -12,7 +12,7 @@ const aboutNote = ({ reason, issuedAt, issuedBy, approvedBy }: Bill['creditNotes
     .filter(Boolean)
     .join(' · ');
 
-/** What a bill is for, its total, and what was credited. */
+/** The lines of a bill, its total and credited amounts. */
 export function BillTable({ bill }: { bill: Bill }) {
   return (
     <table className={styles.table}>

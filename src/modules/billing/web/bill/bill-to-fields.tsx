@@ -4,7 +4,7 @@ import { stateOf } from '../../rules/tax/gst.ts';
 import styles from './bill-dialog.module.css';
 
 interface BillToFieldsProps {
-  /** Null: the patient pays. */
+  /** Null if the patient pays. */
   billTo: { name: string; address: string; gstin: string } | null;
   faults: Partial<Record<string, string>>;
   onChange: (billTo: BillToFieldsProps['billTo']) => void;

@@ -28,7 +28,7 @@ interface CreditFormProps {
   onDone: () => void;
 }
 
-/** Takes lines of an issued bill off, in full or in part. All of them: the bill is cancelled. */
+/** Credits lines of an issued bill in full or in part. Crediting all of them cancels the bill. */
 export function CreditForm({ bill, settings, onTyped, onDone }: CreditFormProps) {
   const { role } = useCurrentUser();
   const queryClient = useQueryClient();
@@ -49,7 +49,8 @@ export function CreditForm({ bill, settings, onTyped, onDone }: CreditFormProps)
     }),
   );
   const isReturned = open.some(({ toCredit }) => toCredit > 0);
-  // Of several lines that say nothing nobody knows which is meant: proposing all of them would cancel the bill by a slip.
+  // Proposes an amount only if a single line can be meant: proposing all of several lines could cancel the bill by
+  // mistake.
   const [meant, ...others] = bill.toCredit > 0 ? open.filter(({ category }) => category === 'Pharmacy') : open;
   const proposed = bill.toCredit > 0 ? Math.min(bill.toCredit, meant?.left ?? 0) : (meant?.left ?? null);
   const amountOf = ({ lineNumber, toCredit }: (typeof open)[number]) => {

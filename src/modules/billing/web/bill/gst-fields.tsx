@@ -4,7 +4,7 @@ import { gstRates, rateText } from '../../rules/tax/gst.ts';
 
 interface Gst {
   hsnSac: string;
-  /** Null: as its category. */
+  /** Null to use the rate of the category. */
   gstRate: number | null;
   gstReason: string;
 }
@@ -17,7 +17,7 @@ interface GstFieldsProps {
   onChange: (gst: Gst) => void;
 }
 
-/** The tax in the price of a service, where it is not that of its category. */
+/** The tax in the price of a service, if it differs from that of its category. */
 export function GstFields({ gst, faults, onChange }: GstFieldsProps) {
   return (
     <>

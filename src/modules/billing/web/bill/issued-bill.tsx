@@ -22,11 +22,11 @@ import { CreditForm } from './credit-form.tsx';
 interface IssuedBillProps {
   bill: Bill;
   settings: KnownBillingSettings;
-  /** Issued a moment ago: its payments too were taken just now. */
+  /** The bill was issued just now, so its payments were taken just now too. */
   isNew: boolean;
-  /** Issued without taking money: the next Enter must not take it either. */
+  /** Issued without taking money, so the next Enter must not take any either. */
   isPaidLater: boolean;
-  /** A refund or a credit note was begun. */
+  /** Called when a refund or a credit note has been begun. */
   onTyped: () => void;
   onCleared: () => void;
   onClose: () => void;

@@ -13,15 +13,18 @@ import { NewBillForm } from './new-bill-form.tsx';
 
 interface NewBillDialogProps {
   patient: { patientId: string; firstName: string; lastName: string | null };
-  /** What it is about; empty: everything is typed. */
+  /** The charges to bill; empty if everything is typed. */
   charges: readonly Charge[];
   practice: Practice | null;
-  /** On which it was done; null: on whatever day. */
+  /** The day of the charges; null for any day. */
   day: string | null;
   onClose: () => void;
 }
 
-/** From charges to a bill, and on to its payment and receipt. A bill that is left half-typed is found again, here or at another desk. */
+/**
+ * Leads from charges to a bill and on to its payment and receipt. A half-typed bill can be resumed, here or at another
+ * desk.
+ */
 export function NewBillDialog({ patient, charges, practice, day, onClose }: NewBillDialogProps) {
   const { patientId } = patient;
   const [issued, setIssued] = useState<{ billId: string; isPaidLater: boolean } | null>(null);

@@ -32,13 +32,13 @@ import { useDiscount } from './use-discount.ts';
 
 interface NewBillFormProps {
   begun: BegunBill;
-  /** Null: no draft is kept. */
+  /** Null if no draft is kept. */
   saved: SavedBillDraft | null;
   charges: readonly Charge[];
   settings: BillingSettings;
-  /** Of the patient's deposits. */
+  /** Amount left of the patient's deposits. */
   left: number;
-  /** Another dialog lies over this one. */
+  /** Called with true while another dialog covers this one. */
   setCovered: (covered: boolean) => void;
   onDiscarded: () => void;
   onIssued: (issued: { billId: string; isPaidLater: boolean }) => void;
@@ -86,7 +86,8 @@ export function NewBillForm(props: NewBillFormProps) {
   ];
   const [wantsSetOff, setWantsSetOff] = useState(true);
   const setsOffDeposits = wantsSetOff && left > 0 && total > 0;
-  // A QR code needs the bill's number: it is issued first and paid when the money has come. So is what needs a reference.
+  // A QR code needs the bill's number, so the bill is issued first and paid when the money has arrived. The same
+  // applies to methods that need a reference.
   const isPaidAtOnce =
     !setsOffDeposits && total > 0 && (method === 'cash' || (method !== 'upi' && !settings.needsReference));
   const issue = useMutation({
@@ -107,7 +108,9 @@ export function NewBillForm(props: NewBillFormProps) {
     if (isPriced) submitButton.current?.focus();
   }, [isPriced]);
 
-  /** For the draft as it is on the screen: nobody decides on what no other desk can read. */
+  /**
+   * Saves the draft as shown before requesting approval, so that nobody decides on content that no other desk can read.
+   */
   async function ask(reason: string) {
     const kept = await keeper.settle();
     if (kept) approval.ask(reason, kept.id);
@@ -138,7 +141,7 @@ export function NewBillForm(props: NewBillFormProps) {
         : 'Issue bill';
   const submitLabel = approval.stepLabel ?? issueLabel;
   const whole = faults.lines ?? faults.patientId;
-  // Another desk has a say in it: what is on the screen may be on a bill already.
+  // Another desk has changed or ended the draft, so what is on the screen may already be billed.
   const isUndecided = state.theirs !== null || state.saving === 'gone';
   return (
     <form

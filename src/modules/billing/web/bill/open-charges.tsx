@@ -20,7 +20,7 @@ interface OpenChargesProps {
   charges: readonly Charge[];
 }
 
-/** What a patient has still to be billed for, and what was waived. Admins waive and take it back. */
+/** The unbilled and the waived charges of a patient. Admins can waive charges and undo waivers. */
 export function OpenCharges({ patientId, charges }: OpenChargesProps) {
   const queryClient = useQueryClient();
   const isAdmin = useCurrentUser().role === 'admin';

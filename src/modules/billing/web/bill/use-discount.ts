@@ -9,12 +9,12 @@ import { useApproval } from '../approvals/use-approval.ts';
 
 interface DiscountOf {
   patientId: string;
-  /** Null: nothing is kept yet. */
+  /** Null if nothing is saved yet. */
   draftId: string | null;
-  /** Null: none. */
+  /** Null if there is no discount. */
   typed: DraftDiscount | null;
   onChange: (typed: DraftDiscount | null) => void;
-  /** What the lines cost. */
+  /** Total of the lines before the discount. */
   gross: number;
   settings: BillingSettings;
 }
@@ -22,7 +22,7 @@ interface DiscountOf {
 const paiseOf = ({ unit, paise, percent }: DraftDiscount, gross: number) =>
   unit === 'rupees' ? (paise ?? 0) : percentOf(gross, percent ?? 0);
 
-/** A discount as it is typed, in rupees or percent, and whether it needs someone else. */
+/** A discount typed in rupees or percent, and whether it needs approval. */
 export function useDiscount({ patientId, draftId, typed, onChange, gross, settings }: DiscountOf) {
   const { id: askedById, role } = useCurrentUser();
   const amount = typed ? paiseOf(typed, gross) : 0;
@@ -50,11 +50,11 @@ export function useDiscount({ patientId, draftId, typed, onChange, gross, settin
     /** Said while it is typed: no total is computed with it. */
     fault,
     approval,
-    /** Which limit it passes. */
+    /** The limit that is exceeded. */
     why: creditLimitText({ used: 0, limit: freeDiscount(role, gross, settings) }),
-    /** Approved for this bill and not typed here, as on another device. */
+    /** Approved for this bill but not typed here, for example on another device. */
     offered: typed ? undefined : offered,
-    /** As it goes with the bill; null: none. */
+    /** The discount as sent with the bill; null if there is none. */
     asked: typed && {
       amount: amount || Number.NaN,
       reason: typed.reason,

@@ -16,17 +16,17 @@ const balanceText = (balance: number) =>
 
 interface DepositsProps {
   patientId: string;
-  /** Null: not read yet. */
+  /** Null until it has been read. */
   patientNumber: number | null;
 }
 
-/** The advance deposits of a patient with something left, and what they come to. */
+/** A patient's deposits with an amount left, and their sum. */
 export function Deposits({ patientId, patientNumber }: DepositsProps) {
   const query = useQuery(billingApi.deposits.queryOptions({ input: { patientId } }));
   const { data, isError } = query;
   const [isTaking, setTaking] = useState(false);
   const [refunding, setRefunding] = useState<Deposit | null>(null);
-  /** Until something else is done here: the cash is still being counted out. */
+  /** Shown until the next action here, because the change is still being counted out. */
   const [change, setChange] = useState<Pick<Deposit, 'receiptNumber' | 'amount' | 'tendered'> | null>(null);
   if (isError && !data) return <ReadFailure what="deposits" query={query} />;
   const open = data?.deposits.filter((deposit) => leftOf(deposit) > 0) ?? [];

@@ -8,7 +8,7 @@ import type { Bill } from '../../rules/bill.ts';
 import { billingApi, moneyTables } from '../api.ts';
 import styles from '../bill/bill-dialog.module.css';
 
-/** Pays what is due out of the patient's deposits, where there are any. */
+/** Pays the due amount from the patient's deposits, if there are any. */
 export function SetOffDeposit({ bill, due }: { bill: Bill; due: number }) {
   const queryClient = useQueryClient();
   const { data } = useQuery(billingApi.deposits.queryOptions({ input: { patientId: bill.patientId } }));

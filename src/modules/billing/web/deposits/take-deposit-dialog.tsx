@@ -18,7 +18,7 @@ import { UpiCode } from '../payment/upi-code.tsx';
 
 interface TakeDepositDialogProps {
   patientId: string;
-  /** Null: not read yet. */
+  /** Null until it has been read. */
   patientNumber: number | null;
   onTaken: (deposit: Deposit) => void;
   onClose: () => void;

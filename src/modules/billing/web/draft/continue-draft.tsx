@@ -12,7 +12,7 @@ interface ContinueDraftProps {
   onClose: () => void;
 }
 
-/** A draft upon what is to be billed of its patient by now. */
+/** Resumes a draft with the current unbilled charges of its patient. */
 export function ContinueDraft({ draft, onClose }: ContinueDraftProps) {
   const { patientId, practice, day } = draft;
   const charges = useQuery(billingApi.charges.queryOptions({ input: { patientId } }));

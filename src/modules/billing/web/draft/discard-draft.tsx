@@ -16,7 +16,7 @@ interface DiscardDraftProps {
   onDiscarded: () => void;
 }
 
-/** A draft that someone else has changed since is not discarded: it is shown first. */
+/** A draft that someone else has changed meanwhile is shown first instead of being discarded. */
 export function DiscardDraft({ keeper, onAsk, onDiscarded }: DiscardDraftProps) {
   const queryClient = useQueryClient();
   const [isAsking, setAsking] = useState(false);

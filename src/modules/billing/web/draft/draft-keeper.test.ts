@@ -23,13 +23,13 @@ const asSaved = (draft: BillDraft, version: number, changedBy = 'Sita'): SavedBi
   ...{ version, draft, changedAt: '2026-11-18T04:30:00.000Z', changedBy },
 });
 
-/** The other end of the line: keeps one draft, as the real one does. */
+/** A fake server that keeps one draft like the real one. */
 function createServer() {
   const server = {
     saved: null as SavedBillDraft | null,
     saves: 0,
     mishap: null as 'lost request' | 'lost answer' | null,
-    /** Of someone at another desk. */
+    /** Saves a draft as another user at another desk. */
     write(draft: Partial<BillDraft>) {
       server.saved = asSaved({ ...blank, ...draft }, (server.saved?.version ?? 0) + 1, 'Lakshmi');
     },
@@ -74,7 +74,7 @@ afterEach(() => {
 const open = () => new DraftKeeper(begun, [], server.saved);
 const goOn = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
 
-/** Time passes until it is so, or for a minute. */
+/** Lets time pass until the condition holds, at most a minute. */
 async function until(isSo: () => boolean) {
   for (let waited = 0; waited < 60_000 && !isSo(); waited += 100) {
     await goOn(100);

@@ -20,24 +20,27 @@ const retryMilliseconds = 5_000;
 
 export interface DraftState {
   draft: BillDraft;
-  /** As the server has it; null: it has none. */
+  /** The draft as the server has it; null if it has none. */
   saved: SavedBillDraft | null;
   saving: 'saved' | 'typing' | 'saving' | 'failed' | 'gone';
   failure: Failure | null;
-  /** What someone else made of it while it was typed here; nothing is saved until one of the two is chosen. */
+  /**
+   * The version someone else saved while the draft was typed here; nothing is saved until the user chooses one of the
+   * two.
+   */
   theirs: SavedBillDraft | null;
 }
 
-/** Holds a bill as it is typed: on this computer at every key, on the server a moment after, for every desk. */
+/** Keeps a bill while it is typed: on this computer at every key, and a moment later on the server, for every desk. */
 export class DraftKeeper extends WatchedState<DraftState> {
   readonly #begun: BegunBill;
   readonly #name: string;
   readonly #charges: readonly Charge[];
-  /** Was sent, and no answer is known: the server may have it. */
+  /** A draft that was sent without a known answer, so the server may have it. */
   #unanswered: BillDraft | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #underWay: Promise<void> | null = null;
-  /** It is being issued or discarded here: that it goes is no other desk's doing. */
+  /** The draft is being issued or discarded here, so its disappearance is not caused by another desk. */
   #isEnding = false;
 
   constructor(begun: BegunBill, charges: readonly Charge[], saved: SavedBillDraft | null) {
@@ -60,7 +63,7 @@ export class DraftKeeper extends WatchedState<DraftState> {
     });
   }
 
-  /** While it is on the screen. What was typed before and never arrived is sent now. */
+  /** Called while the draft is on the screen. Sends what was typed before and never arrived. */
   readonly attend = () => {
     const onOnline = () => void this.save();
     window.addEventListener('online', onOnline);
@@ -80,7 +83,7 @@ export class DraftKeeper extends WatchedState<DraftState> {
     if (!isGone) this.#soon(pauseMilliseconds);
   }
 
-  /** The server says how the draft is: another desk has changed it, issued or discarded it. */
+  /** Handles the server's current draft, which another desk may have changed, issued or discarded. */
   meet(current: SavedBillDraft | null) {
     const { saved, saving } = this.read();
     if (this.#underWay || this.#isEnding || saving !== 'saved') return;
@@ -96,7 +99,7 @@ export class DraftKeeper extends WatchedState<DraftState> {
     this.set({ ...atRest, draft: begunAgain(this.#charges, current.draft), saved: current });
   }
 
-  /** Says which of the two holds. */
+  /** Chooses one of the two versions. */
   decide(whose: 'mine' | 'theirs') {
     const { theirs } = this.read();
     if (!theirs) return;
@@ -106,21 +109,21 @@ export class DraftKeeper extends WatchedState<DraftState> {
     this.#soon(0);
   }
 
-  /** The server has no such draft any more: what is on the screen may be a bill by now. */
+  /** The server no longer has the draft, so what is on the screen may already be billed. */
   lose() {
     clearTimeout(this.#timer);
     this.#forget();
     this.set({ ...atRest, saved: null, saving: 'gone' });
   }
 
-  /** What is on the screen is another bill than the one that is gone. */
+  /** Keeps what is on the screen as a new bill, separate from the one that is gone. */
   startAgain() {
     this.set({ saving: 'typing' });
     this.#keep();
     this.#soon(0);
   }
 
-  /** Everything that is under way has come to its end: which draft is issued or discarded, null if none is kept. */
+  /** Waits for all saves under way, then returns the draft to issue or discard, or null if none is kept. */
   async rest(): Promise<SavedBillDraft | null> {
     this.#isEnding = true;
     clearTimeout(this.#timer);
@@ -130,7 +133,10 @@ export class DraftKeeper extends WatchedState<DraftState> {
     return this.read().saved;
   }
 
-  /** As the server has it, with all that is typed by now; null: it could not be saved, or another desk has a say in it. */
+  /**
+   * Saves all that is typed and returns the draft as the server has it; null if saving failed or another desk has
+   * changed it.
+   */
   async settle(): Promise<SavedBillDraft | null> {
     await this.#underWay;
     await this.save();
@@ -138,7 +144,7 @@ export class DraftKeeper extends WatchedState<DraftState> {
     return saving === 'saved' ? saved : null;
   }
 
-  /** It was issued or discarded here. */
+  /** Called once the draft was issued or discarded here. */
   finish() {
     clearTimeout(this.#timer);
     this.#forget();
@@ -193,7 +199,7 @@ export class DraftKeeper extends WatchedState<DraftState> {
     }
     const { current } = meanwhile;
     if (!current) return this.lose();
-    // What was saved under a lost answer is nobody else's.
+    // A version that was saved although its answer was lost is this computer's own.
     const isOwn = sent.some((own) => own && isSameDraft(own, current.draft));
     this.set({ saving: 'typing', failure: null, ...(isOwn ? { saved: current } : { theirs: current }) });
     this.#keep();

@@ -19,11 +19,11 @@ export const draftText = (draft: SavedBillDraft) => `Draft ${byText(draft)}`;
 
 interface DraftListProps {
   drafts: readonly SavedBillDraft[];
-  /** Of several patients. */
+  /** The drafts are of several patients, so each one names its patient. */
   namesPatients: boolean;
 }
 
-/** Bills that someone began to type, to be continued here. */
+/** Bills that were begun and can be continued here. */
 export function DraftList({ drafts, namesPatients }: DraftListProps) {
   const [continued, setContinued] = useState<SavedBillDraft | null>(null);
   return (

@@ -15,7 +15,7 @@ interface DraftNoteProps {
   state: DraftState;
 }
 
-/** Where the draft is at this moment, and what another desk has made of it. */
+/** The state of the draft, and any changes made at another desk. */
 export function DraftNote({ keeper, state }: DraftNoteProps) {
   const { theirs, saving } = state;
   if (theirs)

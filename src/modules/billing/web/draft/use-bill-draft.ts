@@ -4,7 +4,7 @@ import type { Charge } from '../../rules/bill.ts';
 import type { BegunBill, BillDraft } from '../../rules/bill-draft.ts';
 import { DraftKeeper } from './draft-keeper.ts';
 
-/** A bill as it is typed. It is kept until it is issued or discarded, and can be continued at any desk. */
+/** A bill while it is typed. It is kept until it is issued or discarded, and can be continued at any desk. */
 export function useBillDraft(begun: BegunBill, charges: readonly Charge[], saved: SavedBillDraft | null) {
   const [keeper] = useState(() => new DraftKeeper(begun, charges, saved));
   useEffect(() => keeper.attend(), [keeper]);

@@ -12,7 +12,7 @@ interface AfterRefundProps {
 
 const dueText = (due: number) => (due > 0 ? `${rupees(due)} will be due.` : 'Nothing will be due.');
 
-/** What becomes of the bill when money goes back, said before it does. */
+/** Shows the effect of a refund on the bill before it is made. */
 export function AfterRefund({ bill, amount, isOwedAgain, onChange }: AfterRefundProps) {
   const owed = afterRefund(bill, amount, true);
   const reduced = afterRefund(bill, amount, false);

@@ -22,11 +22,11 @@ interface PayFormProps {
   bill: Bill;
   due: number;
   settings: BillingSettings;
-  /** Nothing was done in the dialog yet: Enter books what is proposed. */
+  /** Nothing was done in the dialog yet, so Enter books the proposed payment. */
   isAsOpened: boolean;
 }
 
-/** Takes what the patient owes, or a part of it: the rest can be paid another way. */
+/** Takes what the patient owes, or part of it; the rest can be paid another way. */
 export function PayForm({ bill, due, settings, isAsOpened }: PayFormProps) {
   const queryClient = useQueryClient();
   const amountField = useRef<HTMLInputElement>(null);
@@ -46,13 +46,13 @@ export function PayForm({ bill, due, settings, isAsOpened }: PayFormProps) {
   const paise = Math.min(amount ?? 0, due);
   const shown = rupees(paise);
   const upi = method === 'upi' ? upiFor({ bill, settings, paise }) : null;
-  // Whose bill it is comes first: the button has the focus, and the dialog stays at its top.
+  // Focuses the button without scrolling, so that the top of the dialog with the patient's name stays visible.
   const start = useEffectEvent(() =>
     isAsOpened ? submitButton.current?.focus({ preventScroll: true }) : amountField.current?.focus(),
   );
   useEffect(() => start(), []);
 
-  /** What is due may be in paise, where an insurer pays a part or a part came by UPI. */
+  /** The due amount may include paise, if an insurer pays part of it or part was paid by UPI. */
   function choose(chosen: PaymentMethod) {
     setMethod(chosen);
     if (chosen === 'cash' && amount !== null) setAmount(inCash(amount));
@@ -104,7 +104,7 @@ export function PayForm({ bill, due, settings, isAsOpened }: PayFormProps) {
             }}
             onBlur={() => setConfirmed(true)}
             onKeyDown={(event) => {
-              // The second press of an Enter that booked a part: nobody has received the rest.
+              // Ignores the second press of an Enter that booked a part, because nobody has received the rest.
               if (event.key === 'Enter' && !isConfirmed) event.preventDefault();
             }}
           />

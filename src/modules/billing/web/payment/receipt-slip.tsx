@@ -4,11 +4,11 @@ import styles from './receipt-slip.module.css';
 
 interface ReceiptSlipProps {
   sheet: ReceiptSheet;
-  /** The UPI code, while something is owed. */
+  /** The UPI code while something is owed. */
   children?: ReactNode;
 }
 
-/** A paper as it stands on 80 mm. */
+/** A document laid out for 80 mm paper. */
 export function ReceiptSlip({ sheet, children }: ReceiptSlipProps) {
   return (
     <div className={styles.slip}>
@@ -74,7 +74,7 @@ function Row({ text, amount, note }: ReceiptSheet['payments'][number]) {
   );
 }
 
-/** A sum, and right below it its words and its tax. */
+/** A sum, with its words and tax right below it. */
 function Sum({ name, amount, about = [] }: { name: string; amount: string; about?: string[] }) {
   return (
     <>

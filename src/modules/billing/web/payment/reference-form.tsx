@@ -6,7 +6,7 @@ import { failureOf } from '#foundation/web/requests/failure.ts';
 import { readAgain } from '#foundation/web/screens/read-again.ts';
 import { billingApi, moneyTables } from '../api.ts';
 
-/** The reference of a payment that was taken without one. */
+/** Adds the reference of a payment that was taken without one. */
 export function ReferenceForm({ paymentId }: { paymentId: string }) {
   const queryClient = useQueryClient();
   const [reference, setReference] = useState('');

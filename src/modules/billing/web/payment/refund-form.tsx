@@ -48,7 +48,7 @@ export function RefundForm({ bill, payment, settings, onTyped, onDone }: RefundF
     }),
   );
   const wanted = amount ?? 0;
-  // Other bills and deposits of the day count too, which the server knows.
+  // Refunds of other bills and deposits today count too, but only the server knows them.
   const refusal = refund.error instanceof ORPCError && refund.error.code === 'NEEDS_APPROVAL' ? refund.error : null;
   const isAboveLimit = refusal !== null && wanted >= (refund.variables?.amount ?? 0);
   const used = refundedOf(bill);

@@ -4,7 +4,7 @@ import { createPortal } from 'react-dom';
 import { QrCode } from '#foundation/ui/print/qr-code.tsx';
 import { useCurrentUser } from '#modules/identity/web/current-user.ts';
 
-/** On the patient's side of the desk. It stays open from one bill to the next. */
+/** The window on the patient's side of the desk, which stays open from one bill to the next. */
 let opened: Window | null = null;
 
 interface SecondScreenProps {
@@ -13,7 +13,7 @@ interface SecondScreenProps {
   about: string;
 }
 
-/** Another window with nothing but the UPI code, for a screen that the patient sees. */
+/** A second window with only the UPI code, for a screen that the patient sees. */
 export function SecondScreen({ upi, amount, about }: SecondScreenProps) {
   const { clinicName } = useCurrentUser();
   const [screen, setScreen] = useState(() => (opened?.closed ? null : opened));

@@ -21,7 +21,7 @@ interface SendReceiptFormProps {
   onDone: () => void;
 }
 
-/** What was billed and paid, by SMS to the patient or to an e-mail address. */
+/** Sends what was billed and paid, by SMS to the patient or to an e-mail address. */
 export function SendReceiptForm({ bill, onTyped, onDone }: SendReceiptFormProps) {
   const [way, setWay] = useState<'sms' | 'email'>('sms');
   const [email, setEmail] = useState('');

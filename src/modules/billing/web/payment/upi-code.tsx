@@ -6,11 +6,11 @@ interface UpiCodeProps {
   upi: string;
   address: string;
   amount: string;
-  /** What is paid. */
+  /** What the payment is for. */
   about: string;
 }
 
-/** The code at the desk, which the patient scans here or on a screen of their own. */
+/** The code at the desk, which the patient scans here or on a separate screen. */
 export function UpiCode({ upi, address, amount, about }: UpiCodeProps) {
   return (
     <div className={styles.qr}>

@@ -7,7 +7,7 @@ import { receiptSheet } from '../../rules/receipt-sheet.ts';
 import styles from './receipt-slip.module.css';
 import { ReceiptSlip } from './receipt-slip.tsx';
 
-/** The receipt for an 80 mm printer; with the UPI code while something is owed. */
+/** Prints the receipt on an 80 mm printer, with the UPI code while something is owed. */
 export function usePrintReceipt(bill: Bill, settings: BillingSettings) {
   const { clinicName, clinicAddress, clinicTimeZone: timeZone, timeFormat } = useCurrentUser();
   const clinic = { name: clinicName, address: clinicAddress };

@@ -33,7 +33,7 @@ function OwnBill({ bill }: { bill: Bill }) {
   );
 }
 
-/** What was billed, and its receipt once it is paid. */
+/** The patient's bills, with their receipts once paid. */
 export function OwnBills() {
   const { query, older } = useOwnBills();
   const { isShown } = useFamily();

@@ -29,7 +29,7 @@ export function PackageDialog({ edited, onClose }: PackageDialogProps) {
   const prices = useQuery(billingApi.prices.queryOptions()).data ?? [];
   const [name, setName] = useState(edited?.name ?? '');
   const [price, setPrice] = useState<number | null>(edited?.price ?? null);
-  // The last one is empty: choosing it brings the next.
+  // The last field is always empty; filling it adds the next one.
   const [typed, setTyped] = useState(() => [...(edited?.services ?? []).map(newService), newService()]);
   const [isActive, setActive] = useState(edited?.isActive ?? true);
   const today = clinicToday();

@@ -33,7 +33,7 @@ const columns = (onChange: (one: Package) => void): readonly Column<Package>[] =
   },
 ];
 
-/** Services that cost less together. */
+/** Packages of services that cost less together. */
 export function PackageList() {
   const query = useQuery(billingApi.packages.queryOptions());
   const [edited, setEdited] = useState<Package | 'new' | null>(null);

@@ -23,7 +23,7 @@ import { billingApi } from '../api.ts';
 import { GstFields, noGst } from '../bill/gst-fields.tsx';
 
 interface PriceDialogProps {
-  /** What it is about where it was missed; absent: a consultation, from today. */
+  /** The service that lacks a price; if omitted, a consultation from today. */
   start?: UnpricedService;
   onClose: () => void;
 }

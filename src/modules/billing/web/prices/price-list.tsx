@@ -22,17 +22,17 @@ import { billingApi } from '../api.ts';
 import { PriceDialog } from './price-dialog.tsx';
 import { PriceTables } from './price-tables.tsx';
 
-/** The service, and for which visits if not for all. */
+/** The service, with the kind of visit if the price is limited to one. */
 const serviceText = ({ service, visitKind }: Price) =>
   visitKind ? `${service}, ${pricedVisitNames[visitKind].toLowerCase()}` : service;
 
 const codeAndService = (price: Price) => [price.code, serviceText(price)].filter(Boolean).join(' · ');
 
-/** Null: for all doctors. */
+/** Null if the price is for all doctors. */
 const doctorText = ({ doctorName, doctorRole }: Price) =>
   doctorName && doctorRole ? clinicianName(doctorName, doctorRole) : null;
 
-/** The category, and the tax in the price where it is not the usual one. */
+/** The category, with the tax in the price if it is not the usual one. */
 const categoryText = ({ category, gstRate, gstReason }: Price) =>
   gstRate === null ? category : `${category}, GST ${rateText(gstRate)} (${gstReason})`;
 
@@ -76,7 +76,7 @@ function PricePages({ prices, onRemove }: PricePagesProps) {
   const [category, setCategory] = useState<IncomeCategory | null>(null);
   const [wanted, setWanted] = useState(0);
   const found = findPrices(prices, { typed, category });
-  // What is removed may have been all of the last page.
+  // Removing prices may have emptied the last page.
   const page = Math.min(wanted, Math.max(0, Math.ceil(found.length / pricesPerPage) - 1));
   return (
     <>
@@ -119,7 +119,7 @@ function PricePages({ prices, onRemove }: PricePagesProps) {
   );
 }
 
-/** What services cost, from which day on. */
+/** The prices of services and the days from which they apply. */
 export function PriceList() {
   const queryClient = useQueryClient();
   const refresh = () => readAgain(queryClient, ['service_prices']);

@@ -13,7 +13,7 @@ import { priceFields } from '../../content/price-fields.ts';
 import { priceTables } from '../../rules/prices/imported-price.ts';
 import { billingApi } from '../api.ts';
 
-/** The price list as a table, out and in. */
+/** Exports and imports the price list as a table. */
 export function PriceTables() {
   const queryClient = useQueryClient();
   const [isImporting, setImporting] = useState(false);

@@ -13,11 +13,11 @@ const PriceDialog = later(async () => (await import('./price-dialog.tsx')).Price
 
 interface UnpricedNoteProps {
   charges: readonly Charge[];
-  /** Above lines whose prices are typed: the list would not change them any more. */
+  /** Shown above lines with typed prices, which a new list price would no longer change. */
   isTyped?: boolean;
 }
 
-/** What the price list has no price for, and the way to set it for who may. */
+/** Charges without a price in the price list, with a way to set it for users who may. */
 export function UnpricedNote({ charges, isTyped = false }: UnpricedNoteProps) {
   const { role } = useCurrentUser();
   const maySet = !isTyped && allows(billingContract.setPrice['~orpc'].meta.access, role);

@@ -4,7 +4,7 @@ import type { Done } from '#foundation/server/worker-pool.ts';
 import type { DaySheetPaper } from '../../rules/day-sheet-paper.ts';
 import { daySheetDocument } from './day-sheet-document.ts';
 
-/** Setting a page takes tens of milliseconds of computing: here it holds up nobody. */
+/** Laying out a page takes tens of milliseconds of computing; in a worker it does not block other requests. */
 parentPort?.on('message', async (sheet: DaySheetPaper) => {
   const answer = (done: Done<Uint8Array<ArrayBuffer>>, moved: ArrayBuffer[] = []) =>
     parentPort?.postMessage(done, moved);

@@ -1,6 +1,6 @@
 import type { TestClinic } from '#app/testing/test-server.ts';
 
-/** So that they can take cash, whether or not they have a drawer by now. */
+/** Makes sure that the person has an open drawer and can take cash. */
 export async function openDrawer(
   clinic: TestClinic,
   role: 'receptionist' | 'admin' = 'receptionist',

@@ -1,5 +1,6 @@
-// node clockwork-process.ts URL CLINIC NAME ...: looks for the named jobs of one clinic, in a process of its own. It says 'ready', begins when
-// it is told anything, and prints the name of each job that it runs; 'stuck' as the first name makes it run one without an end.
+// node clockwork-process.ts URL CLINIC NAME ...: looks for the named jobs of one clinic in a process of its own. It
+// prints 'ready', begins at the first input, and prints the name of each job that it runs. With 'stuck' as the first
+// name it runs one job that never ends.
 import { once } from 'node:events';
 import { openDatabase } from '#foundation/server/database/database.ts';
 import { createJobs } from '#foundation/server/jobs.ts';

@@ -1,11 +1,11 @@
 import type { TypedSignature } from '../../rules.ts';
 
-/** Everything that stands on the paper of a consent, in words. */
+/** The texts on the printed consent. */
 export interface ConsentSheet {
   clinic: { name: string; address: string };
   patient: { name: string; number: number };
   title: string;
-  /** Null: it names none. */
+  /** Null if the consent names no teeth. */
   teeth: string | null;
   textVersion: number;
   body: string;
@@ -15,6 +15,6 @@ export interface ConsentSheet {
   signedAt: string;
   takenBy: string;
   seal: string;
-  /** Null: it holds. */
+  /** Null if the consent is in force. */
   withdrawn: string | null;
 }

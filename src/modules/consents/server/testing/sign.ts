@@ -11,7 +11,7 @@ export const newConsent = (patientId: string, kind: ConsentKind = 'treatment', t
   signature: { width: 300, height: 120, strokes: [[10, 10, 90, 70, 200, 20]] },
 });
 
-/** A consent of a new patient, or of this one. */
+/** Signs a consent for the given patient, or for a new one. */
 export async function signConsent(
   clinic: TestClinic,
   kind: ConsentKind = 'treatment',

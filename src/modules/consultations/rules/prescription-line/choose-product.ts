@@ -17,7 +17,10 @@ interface ChosenProduct {
   faults: LineFault[];
 }
 
-/** Whole vials of what is dosed in units hold many doses, and millilitres of insulin hide how many units they are. */
+/**
+ * Rejects whole vials of a drug dosed in units, because a vial holds many doses, and millilitres of insulin, because
+ * they hide the number of units.
+ */
 function fitsAmount(drug: Drug, product: Product, unit: Unit): boolean {
   const { form } = product;
   if (unit === 'units') return isDosedInUnits(drug, product);
@@ -33,14 +36,14 @@ function misfit(drug: Drug, unit: Unit, products: readonly Product[]): string {
   return unit === 'units' ? `Not dosed in units: ${comes}` : comes;
 }
 
-/** What comes in a strength of its own, not per millilitre, is given whole. */
+/** An injection with a strength per vial, not per millilitre, is given whole. */
 export const isVial = ({ form, strength }: Product) => form === 'injection' && /^[\d.]+ (?:mg|g|MU)$/.test(strength);
 
 const canBeHalved = (form: Form) => form !== 'capsule' && form !== 'suppository' && form !== 'injection';
 
 const isSwallowedWhole = (form: Form) => form === 'tablet' || form === 'capsule';
 
-/** Which of the forms and strengths of a drug is meant; only what leaves no doubt. */
+/** Chooses the form and strength that the line means, only if there is no doubt. */
 export function chooseProduct(
   drug: Drug,
   { forms, strength, amount, counts }: Parts,
@@ -74,7 +77,7 @@ export function chooseProduct(
   if (strength && fitting.length === 0) {
     return none(`${drug.name} is not listed in ${typed}.`, choices(ofAmount), unlisted);
   }
-  // What is counted needs no amount, and what is measured does: without one only the former can be meant.
+  // Counted forms need no amount, measured forms do: without an amount only a counted form can be meant.
   const counted = amount ? fitting : fitting.filter(({ form }) => unitOf[form] === 'count');
   const candidates = counted.length > 0 ? counted : fitting;
   const [first] = candidates;
@@ -109,18 +112,18 @@ const exampleAmount: Record<Unit, string> = {
   application: '',
 };
 
-/** 75 mg/ml: "1 ml (75 mg)", which is what somebody may mean who wrote 75. */
+/** Offers "1 ml (75 mg)" for 75 mg/ml, which may be meant by a doctor who wrote 75. */
 function wholeAmount({ form, strength }: Product): { label: string; amount: string }[] {
   const [, weight, , per = '1'] = /^([\d.]+ (mg|mcg|g))\/(?:([\d.]+) )?ml$/.exec(strength) ?? [];
   if (!weight || form !== 'injection') return [];
   return [{ label: `${per} ml (${weight})`, amount: `${per}ml` }];
 }
 
-/** The line written out, with the product that was chosen instead of the strength and form that were typed. All else stays. */
+/** Writes out the line with the chosen product instead of the typed strength and form, and keeps everything else. */
 function lineWith(drug: Drug, { form, strength }: Product, typed: Parts['strength'], rest: readonly string[]): string {
   const words = rest.map((word) => ({ word, read: readWord(word) }));
   const oftenAt = words.findIndex(({ read }) => read.kind === 'frequency' || read.kind === 'parts');
-  // Behind how often it is to be taken, a number that is no strength of the drug is the days: "amlo od 30".
+  // After the frequency, a number that is not a strength of the drug means days: "amlo od 30".
   const isDays = (at: number) =>
     oftenAt !== -1 && oftenAt < at && typed?.unit === '' && !hasStrength(drug, typed.number, typed.unit);
   const isStrength = (read: Word) =>

@@ -2,8 +2,8 @@ const names = ['morning', 'noon', 'evening', 'night'] as const;
 export type DayPart = (typeof names)[number];
 
 /**
- * What to take when, from the words on a prescription: "2 tablets morning and night", "1 morning and 2 night". Null where they
- * do not say when ("twice a day"), or say more: then the words themselves are shown, and nothing is guessed or lost.
+ * Splits a dose into the parts of the day: "2 tablets morning and night", "1 morning and 2 night". Null if the words do
+ * not name a time ("twice a day") or say more: then the words are shown as they are, and nothing is guessed or lost.
  */
 export function dayParts(dose: string): Record<DayPart, string | null> | null {
   if (/when needed|every other day|a week|\b(?:IV|IM|SC)\b/.test(dose)) return null;
@@ -23,5 +23,5 @@ export function dayParts(dose: string): Record<DayPart, string | null> | null {
   };
 }
 
-/** A signed visit without drugs has no prescription to take along. */
+/** A signed visit without drugs has no prescription to download. */
 export const isDownloadable = ({ drugs }: { drugs: readonly unknown[] }) => drugs.length > 0;

@@ -19,7 +19,6 @@ function amountText({ amount, unit, isAmpoule }: Amount, form: Form): string {
   return `${amount} ml`;
 }
 
-/** How much, how and how often, in words. */
 export function doseText({ amount, counts, route }: Parts, frequency: Frequency, form: Form): string {
   const often = route ? `${route} ${frequency.words}` : frequency.words;
   if (amount && !amount.isInCounts) return `${amountText(amount, form)} ${often}`;
@@ -31,7 +30,7 @@ export function doseText({ amount, counts, route }: Parts, frequency: Frequency,
   return isSame && first !== 1 ? `${amountText({ amount: first, unit: 'count' }, form)} ${often}` : often;
 }
 
-/** How many to dispense. */
+/** The quantity to dispense. */
 export function quantityOf({ amount }: Parts, { perDay, onDays = 1 }: Frequency, days: number): number | null {
   if (perDay === null) return null;
   const each = amount?.unit === 'count' ? amount.amount : 1;

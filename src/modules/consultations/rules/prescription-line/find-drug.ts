@@ -2,7 +2,7 @@ import type { Drug } from '../../content/drugs.ts';
 import { type DrugList, mergedForms, mostWords, type NamedDrug, plain } from '../drug-list.ts';
 import { readWord } from './line-words.ts';
 
-/** One drug under several of its names is one match, in all the forms that these names stand for. */
+/** Merges the names of one drug into one match with the forms of all these names. */
 const drugsOf = (found: readonly NamedDrug[]): Drug[] =>
   [...Map.groupBy(found, ({ drug }) => plain(drug.name)).values()].flatMap(([first, ...others]) => {
     if (!first || others.length === 0) return first?.drug ?? [];
@@ -16,7 +16,7 @@ const exactly = (typed: string, { named }: DrugList) =>
 
 export const shortestBeginning = 3;
 
-/** "Zetra 65" is not the beginning of a brand "Zetra650": half a number says nothing. */
+/** "Zetra 65" is not the beginning of the brand "Zetra650": an incomplete number identifies nothing. */
 const isBeginning = (typed: string) => typed.length >= shortestBeginning && !/\d$/.test(typed);
 
 function beginningWith(typed: string, { named }: DrugList): Drug[] {
@@ -24,7 +24,7 @@ function beginningWith(typed: string, { named }: DrugList): Drug[] {
   const found = named.filter(({ name }) => name?.startsWith(typed));
   const byAlias = named.filter(({ aliases }) => aliases.some((alias) => alias.startsWith(typed)));
   const matches = drugsOf(found.length > 0 ? found : byAlias);
-  // A combination is called by both its names; one name alone means the drug alone.
+  // A combination is called by all its names; one name alone means the drug alone.
   const alone = matches.filter(({ ingredients }) => ingredients.length === 1);
   const [only] = alone;
   const isBaseOfAll = only && matches.every(({ ingredients }) => ingredients[0] === only.name);
@@ -32,17 +32,19 @@ function beginningWith(typed: string, { named }: DrugList): Drug[] {
 }
 
 export interface Found {
-  /** One: it is that. Several: somebody has to say which. None: nothing of that name is listed. */
+  /** One match is the drug; several need a choice; none means that nothing of that name is listed. */
   matches: Drug[];
-  /** How many of the words name the drug. */
+  /** Number of words that name the drug. */
   words: number;
 }
 
-/** Names are compared by their letters and digits. A word without any, or in another script, would be left out without a word. */
+/**
+ * Names are compared by their letters and digits. A word without any, or in another script, would be ignored silently.
+ */
 const canBeNamed = (word: string) =>
   readWord(word).kind !== 'fraction' && plain(word) !== '' && !/(?!\p{Script=Latin})\p{L}/u.test(word);
 
-/** The drug that a line begins with: as many words as name one. */
+/** Finds the drug at the beginning of a line, matching as many words as possible. */
 export function findDrug(words: readonly string[], list: DrugList): Found {
   const end = words.findIndex((word) => word !== '&' && !canBeNamed(word));
   const most = end === -1 ? words.length : end;
@@ -56,7 +58,7 @@ export function findDrug(words: readonly string[], list: DrugList): Found {
   return { matches: [], words: 1 };
 }
 
-/** Brands of several words that begin so, for somebody to choose from. */
+/** Offers brands of several words that begin with the typed text. */
 export function brandsBegunWith(typed: string, { named }: DrugList): string[] {
   const word = plain(typed);
   if (!isBeginning(word)) return [];
@@ -65,7 +67,7 @@ export function brandsBegunWith(typed: string, { named }: DrugList): string[] {
 
 const mostMistakes = 2;
 
-/** Names that differ from what was typed by a slip or two, for somebody to choose from. */
+/** Offers drugs whose names differ from the typed text by one or two letters. */
 export function similarDrugs(typed: string, { named }: DrugList): Drug[] {
   const word = plain(typed);
   if (word.length < 5) return [];
@@ -81,7 +83,7 @@ export function similarDrugs(typed: string, { named }: DrugList): Drug[] {
     .map(({ drug }) => drug);
 }
 
-/** How many letters have to be changed, added or left out. */
+/** The number of letters to change, add or leave out. */
 export function slips(one: string, other: string): number {
   if (Math.abs(one.length - other.length) > mostMistakes) return Number.POSITIVE_INFINITY;
   let before = Array.from({ length: other.length + 1 }, (_, at) => at);

@@ -1,19 +1,19 @@
 import type { Form } from '../../content/drugs.ts';
 
-/** What can be put in place of a line that was not understood. */
+/** A replacement for a line that was not understood. */
 export interface LineChoice {
   label: string;
-  /** The whole line, with this choice in it. */
+  /** The whole line with this choice in it. */
   text: string;
 }
 
-/** What a clinic may want to add to its list, as far as the line says it. */
+/** A drug that the clinic may want to add to its list, as far as the line describes it. */
 export interface Unlisted {
   name: string;
   form: Form | null;
-  /** As it was typed, perhaps without its unit. */
+  /** As typed, perhaps without its unit. */
   strength: string;
-  /** What stands in the line beside the name. */
+  /** The rest of the line, without the name. */
   rest: string;
 }
 

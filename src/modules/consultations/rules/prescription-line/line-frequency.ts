@@ -2,13 +2,13 @@ import type { Frequency, Unit } from './line-words.ts';
 
 export const mostAtOnce = 4;
 
-/** How much is taken each time. */
+/** The amount taken each time. */
 export interface Amount {
   amount: number;
   unit: Unit;
-  /** The parts of the day say how many: 10-0-8 units. */
+  /** The parts of the day give the number of units, as in 10-0-8. */
   isInCounts?: boolean;
-  /** Of an injection: less than the vial that it may also come in. */
+  /** The amount is in ampoules: an ampoule holds less than the vial that the injection may also come in. */
   isAmpoule?: boolean;
 }
 
@@ -20,7 +20,7 @@ const dayParts = [
 const joined = (words: readonly string[]) =>
   words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
 
-/** What 1-0-1 says; with a unit each number has it: "10 units morning and 8 units night". */
+/** The frequency that 1-0-1 means. With a unit, each number has it: "10 units morning and 8 units night". */
 export function frequencyOf(counts: readonly number[], unit: string): Frequency {
   const names = counts.length === 4 ? dayParts[1] : dayParts[0];
   const taken = counts.flatMap((count, at) => (count > 0 ? [{ name: names[at] ?? '', count }] : []));
@@ -35,10 +35,13 @@ export function frequencyOf(counts: readonly number[], unit: string): Frequency 
 
 const isRate = /^(?:once|twice|three|four|every)/;
 
-/** Of words for a frequency: less often than every other day. */
+/** True if taken less often than every other day. */
 export const isByWeek = (frequency: Frequency | null) => (frequency?.onDays ?? 1) < 0.5;
 
-/** "tds prn" is up to three times a day, "001 eod" every other night; null when two words say the same thing. */
+/**
+ * Joins two frequencies: "tds prn" is up to three times a day, "001 eod" every other night. Null if both words say the
+ * same kind of thing.
+ */
 export function joinedFrequency(one: Frequency, other: Frequency): Frequency | null {
   const needed = [one, other].find(({ isWhenNeeded }) => isWhenNeeded);
   const some = [one, other].find(({ onDays }) => onDays);
@@ -49,7 +52,7 @@ export function joinedFrequency(one: Frequency, other: Frequency): Frequency | n
     return { words: `${most}, when needed`, perDay: daily.perDay, isOpenEnded: true };
   }
   if (!some?.onDays) return null;
-  // "weekly od": taken every day, a dose for a week is seven times too much.
+  // Refuses "weekly od": a weekly dose taken every day is seven times too much.
   if (isByWeek(some) && isRate.test(daily.words)) return null;
   return { words: `${daily.words}, ${some.words}`, perDay: daily.perDay * some.onDays, onDays: some.onDays };
 }

@@ -7,22 +7,22 @@ import { hasStrength, isDosedInUnits, isPartOfStrength } from './strength.ts';
 
 const mostDays = 365;
 
-/** What a line says of its drug, word for word. */
+/** The parts of a line, as read word by word. */
 export interface Parts {
   forms: readonly Form[] | null;
   strength: { number: number; unit: string } | null;
   counts: number[] | null;
   amount: Amount | null;
   frequency: Frequency | null;
-  /** IV, IM, SC */
+  /** IV, IM or SC. */
   route: string;
-  /** Undefined: not said. Null: continued. */
+  /** Undefined if not stated, null if to be continued. */
   days: number | null | undefined;
   timing: string;
   faults: LineFault[];
 }
 
-/** Puts word after word where it belongs; what does not fit is a fault, never something else. */
+/** Assigns each word to its part. A word that does not fit is reported as a fault and never reinterpreted. */
 class PartsReader {
   readonly parts: Parts = {
     forms: null,
@@ -37,9 +37,9 @@ class PartsReader {
   };
   readonly #drug: Drug;
   #strengthAt: number | null = null;
-  /** "2tabs" says the form too. */
+  /** An amount that names the form too, such as "2tabs". */
   counted: { forms: readonly Form[]; word: string } | null = null;
-  /** Where a number without a unit was taken for days. */
+  /** Index of a number without a unit that was read as days. */
   bareDaysAt: number | null = null;
 
   constructor(drug: Drug) {
@@ -147,12 +147,12 @@ class PartsReader {
     else parts.strength = read;
   }
 
-  /** Said already, or there is only one, in the form that was said. */
+  /** True if a strength was stated, or only one exists in the stated form. */
   #hasStrength() {
     return this.parts.strength !== null || new Set(this.#strengths()).size === 1;
   }
 
-  /** In the form that was said. */
+  /** The strengths in the stated form. */
   #strengths() {
     const forms = this.parts.forms ?? this.counted?.forms;
     return this.#drug.forms.flatMap(({ form, strengths }) => (!forms || forms.includes(form) ? strengths : []));
@@ -164,7 +164,7 @@ class PartsReader {
     );
   }
 
-  /** "60000 units" of a capsule is which one, not how much of it. */
+  /** "60000 units" of a capsule is its strength, not an amount. */
   #isCountedStrength(amount: number) {
     const counted = this.#drug.forms.filter(({ form }) => unitOf[form] === 'count');
     return !this.parts.strength && hasStrength({ ...this.#drug, forms: counted }, amount, 'iu');
@@ -202,13 +202,13 @@ export function readParts(drug: Drug, words: readonly string[]): Parts {
   return parts;
 }
 
-/** "4 weekly" is every four weeks to some. */
+/** Excludes "weekly": some people read "4 weekly" as every four weeks. */
 function isDaily(word: string | undefined): boolean {
   const read = word === undefined ? null : readWord(word);
   return read?.kind === 'frequency' && read.frequency.onDays === undefined;
 }
 
-/** "2 tabs": a number before what is counted says how many, unless the drug comes in that strength. */
+/** In "2 tabs" the number before a counted form is an amount, unless the drug comes in that strength. */
 export function isCounted(word: string | undefined): boolean {
   const read = word === undefined ? null : readWord(word);
   return read?.kind === 'form' && read.forms.some((form) => unitOf[form] === 'count');

@@ -5,7 +5,7 @@ import type { Parts } from './line-parts.ts';
 import { readWord, unitOf } from './line-words.ts';
 import { hasStrength, isStrengthOf } from './strength.ts';
 
-/** "weekly 8" can be eight days or eight weeks. */
+/** Asks whether "weekly 8" means eight days or eight weeks. */
 export function daysOrWeeks(drug: Drug, words: readonly string[], at: number): LineFault {
   const count = words[at] ?? '';
   const choices = (['day', 'week'] as const).map((unit) => ({
@@ -15,7 +15,7 @@ export function daysOrWeeks(drug: Drug, words: readonly string[], at: number): L
   return fault(`${choices.map(({ label }) => label).join(' or ')}?`, choices);
 }
 
-/** "amlo 5 od 10": ten days, or 10 mg. */
+/** Asks whether "amlo 5 od 10" means ten days or 10 mg. */
 export function daysOrStrength(
   drug: Drug,
   { frequency }: Parts,
@@ -35,7 +35,7 @@ export function daysOrStrength(
   return fault(`Which is the strength? Write the days as "${count}d".`, choices);
 }
 
-/** "1 ½": one and a half, or half of the strength 1. */
+/** Asks whether "1 ½" means one and a half, or half of strength 1. */
 export function wholeAndPart(drug: Drug, { strength }: Parts, words: readonly string[], at: number): LineFault | null {
   const [whole = '', part = ''] = words.slice(at, at + 2);
   const next = readWord(part);
@@ -58,7 +58,10 @@ const shortForms = [
   ['sachet', 'sachet'],
 ] as const;
 
-/** "1 bd", "2 tds": as people write how many. It is asked, and only where the strength is known: "warfarin 2.5 od" means another one. */
+/**
+ * Asks about "1 bd" or "2 tds", a common way to write an amount. Only if the strength is known: "warfarin 2.5 od" means
+ * another strength.
+ */
 export function howMany(
   drug: Drug,
   { forms, strength }: Parts,

@@ -64,19 +64,18 @@ const formWords: Record<string, readonly Form[]> = {
   mouthwash: ['mouthwash'],
 };
 
-/** How often: in words, and how many times a day. */
+/** A frequency in words and as times per day. */
 export interface Frequency {
   words: string;
   perDay: number | null;
-  /** Needs no duration: it ends by itself. */
+  /** Needs no duration because it ends by itself. */
   isOpenEnded?: boolean;
-  /** The share of days on which it is taken; may stand beside how often a day. */
+  /** The share of days on which the drug is taken; can be combined with a frequency per day. */
   onDays?: number;
-  /** May stand beside how often a day, which is then the most. */
+  /** Can be combined with a frequency per day, which is then the maximum. */
   isWhenNeeded?: boolean;
 }
 
-/** One dose, and no more. */
 export const onceNow = 'once, immediately';
 
 const frequencies: Record<string, Frequency> = {
@@ -116,11 +115,10 @@ const timings: Record<string, string> = {
   es: 'on an empty stomach',
 };
 
-/** How an injection is given. */
 const routes: Record<string, string> = { iv: 'IV', im: 'IM', sc: 'SC', subcut: 'SC' };
 
 const fractions: Record<string, number> = { '½': 0.5, '¼': 0.25, '¾': 0.75 };
-/** A number of a day's parts: 1, 10, 0.5, ½, 1½. */
+/** An amount at one part of the day: 1, 10, 0.5, ½, 1½. */
 const part = String.raw`(?:\d{1,2}(?:\.\d{1,2})?[½¼¾]?|[½¼¾])`;
 
 function partOf(text: string): number {
@@ -128,7 +126,7 @@ function partOf(text: string): number {
   return fraction === undefined ? Number(text) : Number(text.slice(0, -1)) + fraction;
 }
 
-/** Several words that say what one short one says. */
+/** Phrases and the short word that means the same. */
 const phrases: readonly (readonly [RegExp, string])[] = [
   [/×/g, 'x'],
   [/(?<![\d/.])1\/2(?![\d/])/g, '½'],
@@ -139,7 +137,7 @@ const phrases: readonly (readonly [RegExp, string])[] = [
   [/([½¼¾])(?=tab)/g, '$1 '],
   [/\bi\/?\.?([vm])\.?(?=\s|$)/g, 'i$1'],
   [/\bs\/?\.?c\.?(?=\s|$)/g, 'sc'],
-  // Thousands: "0,125" is a decimal, and 2.5k is not 2.5.
+  // Thousands separators: "0,125" is a decimal, and 2.5k is not 2.5.
   [/(?<![\d.,])([1-9]\d{0,2}),(\d{3})(?![\d.,])/g, '$1$2'],
   [/(?<![\d.,])(\d+)k\b/g, '$1000'],
   [/(\d) *(?:[µμu]g)\b/g, '$1mcg'],
@@ -147,7 +145,7 @@ const phrases: readonly (readonly [RegExp, string])[] = [
   [/(\d) *(mg|gm|ml)s\b/g, '$1$2'],
   [/\bgtts?\b/g, 'drops'],
   [/\be\/d\b/g, 'eyedrops'],
-  // o.d., t.d.s.
+  // Abbreviations with full stops: o.d., t.d.s.
   [/(?<![\w.])([a-z])\.([a-z])\.?([a-z]?)\.?(?=\s|$)/g, '$1$2$3'],
   [/\bonce (?:a day|daily)\b/g, 'od'],
   [/\b(?:twice|(?:2|two) times) (?:a day|daily)\b/g, 'bd'],
@@ -173,7 +171,7 @@ const phrases: readonly (readonly [RegExp, string])[] = [
     '$1$2',
   ],
   [/(?<![\d.+])(\d)\+(\d)\+(\d)(?![\d.+])/g, '$1-$2-$3'],
-  // Dashes with spaces or without: "1 - 0-0-1" is a strength of 1 and a dose at night.
+  // Dashes with or without spaces: "1 - 0-0-1" is a strength of 1 and a dose at night.
   [
     new RegExp(String.raw`(?<![\d.-])(${part})( ?- ?)(${part})\2(${part})(?:\2(${part}))?(?![\d.])`, 'g'),
     '$1-$3-$4-$5',
@@ -182,7 +180,7 @@ const phrases: readonly (readonly [RegExp, string])[] = [
   [/-(?=\s|$)/g, ''],
 ];
 
-/** In small letters, with every thought one word. */
+/** Splits a line into lower-case words, one per unit of meaning. */
 export function wordsOf(line: string): string[] {
   const short = phrases.reduce((text, [long, word]) => text.replace(long, word), line.toLowerCase());
   return short.split(/[\s+]+/).filter(Boolean);
@@ -217,7 +215,7 @@ const amountUnits: Record<string, Unit> = {
   u: 'units',
 };
 
-/** What is counted in tablets is one. */
+/** The form that a counting unit implies: a drug counted in tablets is a tablet. */
 const countedForms: Record<string, readonly Form[]> = {
   t: ['tablet'],
   c: ['capsule'],
@@ -226,7 +224,10 @@ const countedForms: Record<string, readonly Form[]> = {
   a: ['injection'],
 };
 
-/** What a word after the drug's name can mean. A bare number may be a strength or the parts of a day: "100", "101". */
+/**
+ * The possible meaning of a word after the drug's name. A bare number may be a strength or the parts of a day: "100",
+ * "101".
+ */
 export function readWord(word: string): Word {
   const bare = word.replace(/\.$/, '');
   const forms = formWords[bare];
@@ -254,7 +255,7 @@ export function readWord(word: string): Word {
   if (partsPattern.test(bare)) {
     return { kind: 'parts', parts: bare.replace('u', '').split('-').map(partOf), isUnits: bare.endsWith('u') };
   }
-  // "250/5" of a syrup is 250 mg in 5 ml.
+  // "250/5" for a syrup is 250 mg in 5 ml.
   const [, weight, per = '5'] = /^(\d+(?:\.\d+)?)(?:\/5|(?:mg)?\/(\d*)ml)$/.exec(bare) ?? [];
   if (weight) return { kind: 'number', number: Number(weight), unit: per ? `mg/${per} ml` : 'mg/ml', parts: null };
   const [, number, numberUnit = ''] = /^(\d+(?:\.\d+)?|\.\d+)(mg|mcg|gm?|iu|%|mg\/ml|mu)?$/.exec(bare) ?? [];

@@ -14,8 +14,8 @@ export type ReadLine =
   | { drug: null; regimen: null; faults: LineFault[] };
 
 /**
- * Reads "pcm 650 101 5d": drug, strength, how often, how long; what follows a semicolon is a note. Whatever could mean two
- * things, or nothing, is refused with what to choose from: a prescription is never guessed.
+ * Reads "pcm 650 101 5d": drug, strength, frequency, duration; text after a semicolon is a note. A line that could mean
+ * two things, or nothing, is refused with choices: a prescription is never guessed.
  */
 export function readLine(typed: string, list: DrugList): ReadLine {
   const [line = '', ...notes] = typed.split(';');
@@ -68,7 +68,7 @@ export function readLine(typed: string, list: DrugList): ReadLine {
   };
 }
 
-/** Whatever is chosen instead, the note stays behind it. */
+/** Appends the note to every choice, so that it is kept whichever is chosen. */
 function keepNote({ message, choices, unlisted }: LineFault, note: string): LineFault {
   const kept = (text: string) => (note ? `${text}; ${note}` : text);
   return {
@@ -87,7 +87,7 @@ function unknownDrug(lead: readonly string[], named: readonly string[], list: Dr
   return fault(`No drug found for "${typed}". ${ask}`, choices, unlistedDrug(lead, named));
 }
 
-/** The name goes as far as the first word that means something else. */
+/** The name ends before the first word that means something else. */
 function unlistedDrug(lead: readonly string[], named: readonly string[]): Unlisted | null {
   const end = named.findIndex((word) => readWord(word).kind !== 'unknown');
   const name = named.slice(0, end === -1 ? named.length : end).join(' ');
@@ -96,7 +96,7 @@ function unlistedDrug(lead: readonly string[], named: readonly string[]): Unlist
   const read = rest.map(readWord);
   const numbers = read.filter((word) => word.kind === 'number');
   const sure = numbers.find(({ unit, parts }) => unit || !parts);
-  // Of "400 101" the first is the strength; "101" alone says when.
+  // In "400 101" the first number is the strength; "101" alone is a frequency.
   const strength = sure ?? (numbers.length > 1 ? numbers[0] : undefined);
   const form = read.find((word) => word.kind === 'form');
   return {
@@ -113,7 +113,7 @@ function severalDrugs(words: readonly string[], matches: readonly Drug[], rest: 
   return fault(`"${words.join(' ')}" matches several drugs${more}.`, choicesOf(names, rest));
 }
 
-/** Words of the chosen drug's name that were typed already are not written twice. */
+/** Does not repeat words of the chosen drug's name that were typed already. */
 const choicesOf = (names: readonly string[], rest: readonly string[]): LineChoice[] =>
   names.map((name) => {
     const nameWords = wordsOf(name);

@@ -2,13 +2,13 @@ import type { Form } from '../../content/drugs.ts';
 import type { Parts } from './line-parts.ts';
 import { type Frequency, type Unit, unitOf } from './line-words.ts';
 
-/** A line in figures, for those who check doses. */
+/** A line in numbers, for dose checks. */
 export interface Regimen {
-  /** The most that is taken at one time, in `unit`. */
+  /** The most taken at one time, in `unit`. */
   each: number;
-  /** On a day on which it is taken. Null: nobody says how often. */
+  /** The amount on a day on which the drug is taken. Null if no frequency is stated. */
   perDay: number | null;
-  /** The share of days on which it is taken. */
+  /** The share of days on which the drug is taken. */
   onDays: number;
   unit: Unit;
 }

@@ -2,7 +2,7 @@ import type { Drug, Form } from '../../content/drugs.ts';
 
 const microgramsIn: Record<string, number> = { mcg: 1, mg: 1000, g: 1_000_000 };
 
-/** In its smallest usual unit, so that 1 g is 1000 mg and 250 mcg are 0.25 mg. */
+/** Converts to the smallest usual unit, so that 1 g equals 1000 mg and 250 mcg equals 0.25 mg. */
 function inBase(number: number, unit: string): string {
   const micrograms = microgramsIn[unit];
   return micrograms === undefined ? `${number} ${unit}` : `${Number((number * micrograms).toFixed(3))} mcg`;
@@ -15,7 +15,7 @@ export function isStrengthOf(strength: string, number: number, unit: string): bo
   return inBase(Number(first), firstUnit.toLowerCase()) === inBase(number, unit);
 }
 
-/** Also 12.5 of "40 mg + 12.5 mg": how somebody may write which of several is meant. */
+/** Also accepts 12.5 of "40 mg + 12.5 mg", which may be written to tell several strengths apart. */
 export function isPartOfStrength(strengths: readonly string[], number: number): boolean {
   const isOneOfSeveral = new Set(strengths).size > 1;
   return strengths.some((strength) => {
@@ -24,7 +24,7 @@ export function isPartOfStrength(strengths: readonly string[], number: number): 
   });
 }
 
-/** By weight or volume nobody means so many units; insulin is dosed in nothing else. */
+/** Insulin is always dosed in units, never by weight or volume. */
 export const isInsulin = ({ ingredients }: Drug) => ingredients.some((name) => /^insulin\b/i.test(name));
 
 const measuredForms: readonly Form[] = ['injection', 'drops', 'syrup'];

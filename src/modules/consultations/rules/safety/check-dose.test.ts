@@ -156,7 +156,7 @@ describe('doses of children', () => {
     ).toEqual([]);
   });
 
-  // The drugs that children in India are given every day: one that is dropped from the table is missed.
+  // The drugs that children in India are given every day, so that a drug dropped from the table fails this test.
   test.each(
     (
       'amikacin gentamicin ceftriaxone cefixime cefpodoxime azithromycin amoxicillin paracetamol ibuprofen ondansetron ' +
@@ -208,7 +208,7 @@ function warned(limit: DoseLimit, changes: Partial<Regimen>, kg: number, months 
 }
 
 const small = 0.001;
-/** Light enough for the range by weight to end before the most that anybody gets. */
+/** A weight low enough that the range by weight ends before the absolute maximum. */
 const lightKg = ({ each, day: ofDay, mostEach, mostDay, overKg }: DoseLimit) =>
   Math.min(
     overKg > 0 ? overKg + small : 10,

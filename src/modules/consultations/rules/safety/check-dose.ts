@@ -8,9 +8,9 @@ import { type DosedPatient, isChild, isOldWeight } from './dosed-patient.ts';
 import { milligramsPer } from './milligrams.ts';
 
 export interface CheckedDose {
-  /** Each needs a reason to pass. */
+  /** Each requires a reason to prescribe anyway. */
   warnings: string[];
-  /** What was checked, or that nothing was. */
+  /** States what was checked, or that nothing was. */
   notes: string[];
 }
 
@@ -26,9 +26,9 @@ const routeOf: Partial<Record<Form, Route>> = {
   respules: 'respules',
 };
 
-/** What can be measured with a spoon or a dropper is not exact. */
+/** Doses measured with a spoon or dropper are not exact. */
 const leeway = 0.1;
-/** Above it adults' doses hold: no dose is too small for being less per kilogram. */
+/** Above this weight adult doses apply: a dose is not too small because it is less per kilogram. */
 const adultKg = 40;
 
 const figure = (value: number) => String(Number(value.toFixed(2)));
@@ -44,7 +44,7 @@ interface Taken {
   when: 'each time' | 'a day';
   range: DoseRange | null;
   most: number | null;
-  /** Whether it can be too little: what is taken now and then, or once in some days, cannot. */
+  /** True if the dose can be too low. A drug taken now and then, or once in several days, cannot. */
   isWhole: boolean;
 }
 
@@ -63,7 +63,7 @@ function faultOf({ by, source }: DoseLimit, taken: Taken, kg: number): string | 
   return isLow ? said('Below', dose, `usual ${rangeText(range)}`) : null;
 }
 
-/** What the table has for a drug: for the whole of it, or for each of its ingredients. */
+/** The limits for the drug as a whole, or else for each of its ingredients. */
 function limitsOf(ingredients: readonly string[]): readonly DoseLimit[] {
   const whole = doseLimits.filter(
     (limit) => limit.ingredients.length > 1 && limit.ingredients.every((name) => ingredients.includes(name)),
@@ -72,7 +72,7 @@ function limitsOf(ingredients: readonly string[]): readonly DoseLimit[] {
   return doseLimits.filter((limit) => limit.ingredients.length === 1 && ingredients.includes(limit.by));
 }
 
-/** Whether doses are listed for somebody of this age, though the drug is not meant for it. */
+/** True if doses are listed for this age, even if the drug is not meant for it. */
 export const isDosedAt = (name: string, { ageMonths }: DosedPatient) =>
   doseLimits.some(
     ({ by, fromMonths, toMonths }) =>
@@ -81,13 +81,13 @@ export const isDosedAt = (name: string, { ageMonths }: DosedPatient) =>
 
 interface DoseToCheck {
   drug: PrescribedDrug;
-  /** In small letters; of a line that is written freely, what it mentions. */
+  /** In lower case. For free text, the ingredients that it mentions. */
   ingredients: readonly string[];
-  /** Null: nobody could read it. */
+  /** Null if the line could not be read. */
   regimen: Regimen | null;
 }
 
-/** A dose for a child, against the table of limits. */
+/** Checks a child's dose against the table of limits. */
 export function checkDose({ drug, ingredients, regimen }: DoseToCheck, patient: DosedPatient): CheckedDose {
   const checked: CheckedDose = { warnings: [], notes: [] };
   if (!isChild(patient)) return checked;
@@ -129,7 +129,7 @@ function checkIngredient(
     return void warnings.push(`No usual dose of ${name} is listed under ${age} (${youngest.source}).`);
   }
   const ofAge = rows.filter(({ fromMonths, toMonths }) => ageMonths >= fromMonths && ageMonths < toMonths);
-  // Without a weight any row does: one that depends on it asks for it.
+  // Without a weight any row will do: a row that depends on the weight asks for it.
   const limit = ofAge.find(({ overKg, toKg }) => !weight || (weight.kg > overKg && weight.kg <= toKg));
   if (!limit) return;
   const isByWeight = limit.each?.isPerKg || limit.day?.isPerKg;
@@ -169,7 +169,7 @@ function checkedText({ by, each, day, source }: DoseLimit, kg: number | null): s
   return `Child dose checked${kg === null ? '' : ` for ${kg} kg`}: ${by} ${usual} (${source}). Decision support.`;
 }
 
-/** By volume, not by sachets: nothing to check, but something to know. */
+/** Given by volume, not by sachets, so there is nothing to check but a fact to show. */
 function rehydration({ ageMonths, weight }: DosedPatient): string {
   const afterStool = ageMonths !== null && ageMonths < 24 ? '50-100 ml' : '100-200 ml';
   const dehydrated = weight ? `75 ml/kg, ${Math.round(weight.kg * 75)} ml,` : '75 ml/kg';

@@ -13,12 +13,12 @@ interface LineMaterial extends WarningMaterial {
 }
 
 export interface CheckedLine extends CheckedDose {
-  /** Null: it cannot be read, and nobody said that it is meant as it stands. */
+  /** Null if the line cannot be read and the doctor has not confirmed it as it stands. */
   drug: PrescribedDrug | null;
   faults: readonly LineFault[];
 }
 
-/** What a typed line means, and all that stands against it: the same at the screen and at signing. */
+/** The meaning of a typed line and all objections to it: the same on the screen and at signing. */
 export function checkLine({ text, isAsWritten }: TypedLine, { patient, ...material }: LineMaterial): CheckedLine {
   const read = readLine(text, material.list);
   const drug = read.drug ?? (isAsWritten && text.trim() ? asWritten(text) : null);

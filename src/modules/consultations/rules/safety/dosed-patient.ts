@@ -1,17 +1,17 @@
 import { daysBetween } from '#foundation/shared/dates/calendar-days.ts';
 
-/** What of a patient decides on a dose. */
+/** The facts about a patient that a dose depends on. */
 export interface DosedPatient {
-  /** Null: nobody knows. */
+  /** Null if unknown. */
   ageMonths: number | null;
   weight: { kg: number; day: string } | null;
-  /** Of the visit. */
+  /** The day of the visit. */
   day: string;
 }
 
-/** Of the age of whom vitals are scored like a child's too. */
+/** The age below which vitals are scored as a child's too. */
 const childMonths = 16 * 12;
-/** Somebody of unknown age who weighs less may be a child. */
+/** A patient of unknown age below this weight may be a child. */
 const lightKg = 35;
 
 export const isChild = ({ ageMonths, weight }: DosedPatient) =>
@@ -19,7 +19,7 @@ export const isChild = ({ ageMonths, weight }: DosedPatient) =>
 
 const infantMonths = 24;
 
-/** Infants grow out of a weight within a month, others within three. */
+/** An infant's weight is out of date after a month, anyone else's after three. */
 export function isOldWeight({ ageMonths, weight, day }: DosedPatient): boolean {
   const daysItHolds = ageMonths !== null && ageMonths < infantMonths ? 30 : 90;
   return weight !== null && daysBetween(weight.day, day) > daysItHolds;
@@ -37,7 +37,7 @@ interface Weighed {
   day: string;
 }
 
-/** By the vitals of the visit and those before, the oldest first. */
+/** Uses the vitals of this and earlier visits, oldest first. */
 export function dosedPatient(birthDate: string | null, day: string, vitals: readonly Weighed[]): DosedPatient {
   const weighed = vitals.findLast(({ weight }) => weight !== null);
   return {

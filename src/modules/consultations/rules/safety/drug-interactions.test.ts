@@ -11,7 +11,7 @@ const list = starterList;
 const check = (text: string, before: readonly PrescribedDrug[], isAsWritten = false) =>
   checkLine({ text, isAsWritten, reason: '' }, { allergies: [], before, running: [], list, patient });
 
-/** A line that the list can read, or else what it says as it stands. */
+/** The drug if the list can read the line, otherwise the line as written. */
 function read(text: string): PrescribedDrug {
   return check(text, []).drug ?? asWritten(text);
 }

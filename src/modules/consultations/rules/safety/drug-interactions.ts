@@ -5,7 +5,7 @@ import { namedIn, type WarningMaterial } from './drug-warnings.ts';
 import { isTaken } from './is-taken.ts';
 
 interface Found extends Interaction {
-  /** The ingredient of the other drug. */
+  /** The ingredient in the other drug. */
   with: string;
 }
 
@@ -17,19 +17,19 @@ function meetingOf(own: readonly string[], other: readonly string[], pair: Inter
   return meets(pair.ones, pair.others) ?? meets(pair.others, pair.ones);
 }
 
-/** Those that an ingredient is named in: most are named in none or a few. */
+/** The interactions per ingredient: most ingredients have none or a few. */
 const namedFor = new Map<string, Set<Interaction>>();
 for (const pair of interactions)
   for (const name of [...pair.ones, ...pair.others]) namedFor.set(name, (namedFor.get(name) ?? new Set()).add(pair));
 
-/** Of several ingredients in the order of the list. */
+/** The interactions of several ingredients, in the order of the list. */
 function interactionsFor(names: readonly string[]): readonly Interaction[] {
   const known = names.flatMap((name) => namedFor.get(name) ?? []);
   if (known.length === 0) return [];
   return interactions.filter((pair) => known.some((pairs) => pairs.has(pair)));
 }
 
-/** The worst that is known of two drugs together. */
+/** The most severe known interaction of two drugs. */
 function worstOf(own: readonly string[], other: readonly string[]): Found | undefined {
   const found = interactionsFor(own).flatMap((pair): Found[] => {
     const name = meetingOf(own, other, pair);
@@ -39,12 +39,12 @@ function worstOf(own: readonly string[], other: readonly string[]): Found | unde
 }
 
 interface Interactions {
-  /** Each needs a reason to pass. */
+  /** Each requires a reason to prescribe anyway. */
   avoid: string[];
   caution: string[];
 }
 
-/** What a drug does together with those before it and those that the patient still takes. */
+/** The interactions of a drug with the lines before it and with drugs that the patient still takes. */
 export function interactionsOf(
   drug: PrescribedDrug,
   { before, running, list }: Pick<WarningMaterial, 'before' | 'running' | 'list'>,

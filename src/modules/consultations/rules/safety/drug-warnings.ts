@@ -11,19 +11,22 @@ export interface RunningDrug {
   drug: PrescribedDrug;
   appointmentId: string;
   since: string;
-  /** Its last dose was due in the last 24 hours. */
+  /** True if the last dose was due in the last 24 hours. */
   hasEnded?: boolean | undefined;
 }
 
 interface DrugWarning {
   kind: 'allergy' | 'duplicate';
   message: string;
-  /** The earlier visit it comes from; null: the allergies on record, or this prescription itself. */
+  /**
+   * The earlier visit that the warning comes from. Null if it comes from the allergies on record or from this
+   * prescription.
+   */
   appointmentId: string | null;
 }
 
 export interface WarningMaterial {
-  /** Null: nobody has asked. */
+  /** Null if nobody has asked. */
   allergies: readonly string[] | null;
   /** The lines before this one. */
   before: readonly PrescribedDrug[];
@@ -37,7 +40,10 @@ const mentions = (text: string, words: string) => asWords(text).includes(asWords
 
 const belongsTo = (ingredient: string, { ingredients }: DrugGroup) => ingredients.includes(ingredient);
 
-/** The groups that an allergy names, or that the drugs it names belong to: who reacts to one of a class may react to all of it. */
+/**
+ * The groups that an allergy names, or to which the named drugs belong: a patient who reacts to one drug of a class may
+ * react to all of it.
+ */
 function groupsOf(allergy: string, list: DrugList): DrugGroup[] {
   const names = [...ingredientsIn(allergy, list), ...knownNamesIn(allergy)];
   return list.groups.filter(
@@ -45,7 +51,9 @@ function groupsOf(allergy: string, list: DrugList): DrugGroup[] {
   );
 }
 
-/** What an allergy says against an ingredient beside its own words; null: nothing. */
+/**
+ * The explanation why an allergy applies to an ingredient, empty if the allergy names it. Null if it does not apply.
+ */
 function against(ingredient: string, allergy: string, list: DrugList): string | null {
   const named = [...ingredientsIn(allergy, list), ...knownNamesIn(allergy)];
   if (named.includes(ingredient) || mentions(allergy, ingredient)) return '';
@@ -58,7 +66,7 @@ function against(ingredient: string, allergy: string, list: DrugList): string | 
   return near ? `; ${ingredient} is a ${near.name}, which can cross-react` : null;
 }
 
-/** A misspelt allergy is one to what it is nearest to, and the message says so. */
+/** A misspelt allergy counts as the nearest known name, and the message says so. */
 function allergyTo(ingredient: string, allergy: string, list: DrugList): string | null {
   const exact = against(ingredient, allergy, list);
   if (exact !== null) return `Allergy on record: "${allergy}"${exact}.`;
@@ -69,11 +77,11 @@ function allergyTo(ingredient: string, allergy: string, list: DrugList): string 
   return null;
 }
 
-/** What was written freely has no ingredients: then its own words are looked at. */
+/** Free text has no ingredients, so its own words are used instead. */
 const ingredientsOf = ({ drug, ingredients }: PrescribedDrug, list: DrugList): string[] =>
   ingredients.length > 0 ? ingredients.map(small) : ingredientsIn(drug, list).concat(small(drug));
 
-/** With the drugs that a salt or a freely written line names: "morphine sulfate" is morphine. */
+/** Includes the drugs that a salt or a free-text line names: "morphine sulfate" is morphine. */
 export const namedIn = (drug: PrescribedDrug, list: DrugList): string[] => [
   ...new Set([...ingredientsOf(drug, list), ...[drug.drug, ...drug.ingredients].flatMap(knownNamesIn)]),
 ];
@@ -81,7 +89,7 @@ export const namedIn = (drug: PrescribedDrug, list: DrugList): string[] => [
 const shared = (one: PrescribedDrug, other: PrescribedDrug, list: DrugList) =>
   ingredientsOf(one, list).find((ingredient) => ingredientsOf(other, list).includes(ingredient));
 
-/** What stands against a drug: each needs a reason to pass. */
+/** The objections to a drug; each requires a reason to prescribe it anyway. */
 export function warningsOf(drug: PrescribedDrug, { allergies, before, running, list }: WarningMaterial): DrugWarning[] {
   const allergic = (allergies ?? []).flatMap((allergy) => {
     const messages = namedIn(drug, list).flatMap((ingredient) => allergyTo(ingredient, allergy, list) ?? []);
@@ -105,7 +113,7 @@ export function warningsOf(drug: PrescribedDrug, { allergies, before, running, l
   }));
 }
 
-/** Whether a drug prescribed for some days is still taken on `today`; what is continued counts for a quarter. */
+/** True if a drug prescribed for some days is still taken on `today`. A continued drug counts for 90 days. */
 export function isRunning({ days, duration }: PrescribedDrug, since: string, today: string): boolean {
   const continued = duration === 'to be continued' ? 90 : 0;
   return daysBetween(since, today) < (days ?? continued);

@@ -8,7 +8,7 @@ import { saltSpellings } from '../../content/salt-spellings.ts';
 import { asWords } from '../drug-list.ts';
 import { oneSpelling } from '../listed-salts.ts';
 
-/** The drugs of which something is known, listed or not. */
+/** The drugs that the safety tables cover, listed or not. */
 export const knownNames: ReadonlySet<string> = new Set([
   'methotrexate',
   ...drugGroups.flatMap(({ ingredients }) => ingredients),
@@ -25,13 +25,13 @@ const otherSpellings = [...saltSpellings].map(([spelling, name]) => ({
   words: asWords(spelling),
 }));
 
-/** By their first word: a prescription is checked again at every key. */
+/** Grouped by first word for speed: a prescription is checked again at every keystroke. */
 const known = Map.groupBy(
   [...[...knownNames].map((name) => ({ name, words: asWords(name) })), ...otherSpellings],
   ({ words }) => wordsOf(words)[0],
 );
 
-/** Under whatever spelling: "Amoxycillin trihydrate" is amoxicillin. */
+/** Recognises other spellings: "Amoxycillin trihydrate" is amoxicillin. */
 export function knownNamesIn(text: string): string[] {
   const words = asWords(oneSpelling(text));
   const found = wordsOf(words)

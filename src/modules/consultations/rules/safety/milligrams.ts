@@ -4,14 +4,14 @@ import type { Unit } from '../prescription-line/line-words.ts';
 
 const milligramsIn: Record<string, number> = { mg: 1, mcg: 0.001, g: 1000 };
 
-/** "250 mg" is 250; null for what is not a weight: units, percent. */
+/** "250 mg" gives 250; null for a unit that is not a weight, such as units or percent. */
 function weighed(text: string): number | null {
   const [number = '', unit = ''] = text.split(' ');
   const factor = milligramsIn[unit];
   return factor === undefined ? null : Number((Number(number) * factor).toFixed(6));
 }
 
-/** How many milligrams of an ingredient are in one tablet, one millilitre, one puff; null when the strength does not say. */
+/** Milligrams of an ingredient in one tablet, millilitre or puff; null if the strength does not say. */
 export function milligramsPer(unit: Unit, { ingredients, strength }: PrescribedDrug, ingredient: string) {
   const [amounts = '', volume] = strength.split('/');
   const parts = amounts.split(' + ');

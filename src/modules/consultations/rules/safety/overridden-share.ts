@@ -6,7 +6,10 @@ interface Counted {
   handedOver: number;
 }
 
-/** "12 of 340 drugs in the last 30 days (4%)", and what the pharmacy handed over against a warning of its own. */
+/**
+ * "12 of 340 drugs in the last 30 days (4%)", plus the number that the pharmacy handed over against a warning of its
+ * own.
+ */
 export function overriddenShare({ handedOver, ...counted }: Counted): string {
   const atTheCounter = `The pharmacy handed over ${countText(handedOver)} against a warning.`;
   return handedOver === 0 ? prescribedShare(counted) : `${prescribedShare(counted)} ${atTheCounter}`;

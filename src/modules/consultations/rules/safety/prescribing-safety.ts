@@ -10,9 +10,9 @@ import { milligramsPer } from './milligrams.ts';
 
 interface DrugToGive {
   drug: PrescribedDrug;
-  /** In small letters; of a line that is written freely, what it mentions. */
+  /** In lower case. For free text, the ingredients that it mentions. */
   ingredients: readonly string[];
-  /** Null: nobody could read it. */
+  /** Null if the line could not be read. */
   regimen: Regimen | null;
 }
 
@@ -26,7 +26,7 @@ function methotrexate({ drug, ingredients, regimen }: DrugToGive): string[] {
   return [`High-alert drug: more than ${mostMethotrexate} mg of methotrexate a week.`];
 }
 
-/** A slip with it does lasting harm: two look at it before it is given. */
+/** A mistake with such a drug does lasting harm, so two people check it before it is given. */
 export const isHighAlert = (ingredients: readonly string[]) =>
   ingredients.includes('methotrexate') ||
   highAlertDrugs.some((alert) => alert.ingredients.some((name) => ingredients.includes(name)));
@@ -37,7 +37,7 @@ function highAlerts({ ingredients }: DrugToGive): string[] {
     .map(({ check }) => `High-alert drug. ${check}`);
 }
 
-/** The ingredients that the patient is too young for, with what to say. */
+/** The ingredients that the patient is too young for, each with its warning. */
 function tooYoung({ ingredients }: DrugToGive, { ageMonths }: DosedPatient): Map<string, string> {
   const found = new Map<string, string>();
   for (const limit of ageLimits) {
@@ -48,7 +48,7 @@ function tooYoung({ ingredients }: DrugToGive, { ageMonths }: DosedPatient): Map
   return found;
 }
 
-/** What stands against giving a drug to this patient, whatever else they take. */
+/** The objections to giving a drug to this patient, whatever else they take. */
 export function prescribingSafety(given: DrugToGive, patient: DosedPatient): CheckedDose {
   if (!isTaken(given.drug)) return { warnings: [], notes: [] };
   const young = tooYoung(given, patient);

@@ -6,9 +6,9 @@ import { slips } from '../prescription-line/find-drug.ts';
 import { knownNames, knownNamesIn } from './known-names.ts';
 
 export interface AllergyReading {
-  /** It names a drug or a class that prescriptions are compared with. */
+  /** True if it names a drug or class that prescriptions are compared with. */
   isKnown: boolean;
-  /** What its other words may be misspellings of. */
+  /** Names that its other words may be misspellings of. */
   near: readonly string[];
 }
 
@@ -16,7 +16,7 @@ const small = (text: string) => text.toLowerCase().trim();
 
 const mentions = (text: string, words: string) => asWords(text).includes(asWords(words));
 
-/** The ingredients of the drugs that a text names by any of their names. */
+/** The ingredients of the drugs that a text mentions by any of their names. */
 export function ingredientsIn(text: string, { named }: DrugList): string[] {
   const words = asWords(text);
   return named
@@ -24,11 +24,11 @@ export function ingredientsIn(text: string, { named }: DrugList): string[] {
     .flatMap(({ drug }) => drug.ingredients.map(small));
 }
 
-/** "Sulpha", "sulfa": as people write a class of drugs. */
+/** Recognises informal names of a class, such as "Sulpha" or "sulfa". */
 export const namesClass = (text: string, { words }: { words: readonly string[] }) =>
   words.some((word) => mentions(text, word));
 
-/** As a name sounds to who has never read it: c and k, i and y, one letter and two. */
+/** Reduces a name to its approximate sound: c equals k, i equals y, double letters equal single ones. */
 const sound = (name: string) =>
   plain(oneSpelling(name))
     .replaceAll('ph', 'f')
@@ -42,10 +42,10 @@ const sound = (name: string) =>
     .replace(/e$/, '');
 
 const fewestLetters = 5;
-/** Of short names the next one is another drug, or no drug at all. */
+/** Fewer for short names: the next similar name would be another drug, or no drug at all. */
 const slipsAllowed = (name: string) => (name.length < 8 ? 1 : 2);
 
-/** As the list writes them, with their sound. */
+/** The names as listed, with their sound. */
 const soundsOf = (names: readonly string[]) =>
   names.flatMap((name) => {
     const heard = sound(name);
@@ -56,7 +56,7 @@ const fixedNames = soundsOf([...drugGroups.flatMap(({ words }) => words), ...kno
 
 const longestName = 3;
 
-/** A word, and up to two that follow it: "mefenamic acid" is one name. */
+/** Each word with up to two that follow it: "mefenamic acid" is one name. */
 const runsOf = (words: readonly string[]): string[] =>
   words.flatMap((_, at) =>
     Array.from({ length: longestName }, (__, more) => words.slice(at, at + more + 1).join(' ')).slice(
@@ -98,10 +98,10 @@ function read(allergy: string, list: DrugList): AllergyReading {
   return { isKnown: isNamed(allergy), near: near.slice(0, mostNear) };
 }
 
-/** A prescription is checked again at every key, and the allergies stay. */
+/** Cached because a prescription is checked again at every keystroke while the allergies stay the same. */
 const readings = new WeakMap<DrugList, Map<string, AllergyReading>>();
 
-/** What a written allergy is compared by; free text may be misspelt, or no drug at all. */
+/** Determines what a recorded allergy is compared with; free text may be misspelt, or not name a drug at all. */
 export function readAllergy(allergy: string, list: DrugList): AllergyReading {
   const known = readings.get(list) ?? new Map<string, AllergyReading>();
   readings.set(list, known);
@@ -110,7 +110,7 @@ export function readAllergy(allergy: string, list: DrugList): AllergyReading {
   return reading;
 }
 
-/** Those that no prescription is compared with. */
+/** The allergies that no prescription is compared with. */
 export const uncheckedAllergies = (allergies: readonly string[] | null, list: DrugList): string[] =>
   (allergies ?? []).filter((allergy) => {
     const { isKnown, near } = readAllergy(allergy, list);

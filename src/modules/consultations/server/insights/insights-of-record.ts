@@ -6,7 +6,7 @@ import { readLine } from '../../rules/prescription-line/prescription-line.ts';
 import { isRunning, type RunningDrug } from '../../rules/safety/drug-warnings.ts';
 import type { VisitRecord } from '../read-records.ts';
 
-/** What the patient still takes on the day of the visit. */
+/** The drugs that the patient still takes on the day of the visit. */
 export function runningDrugs({ pastVisits, day }: Pick<VisitRecord, 'pastVisits' | 'day'>): RunningDrug[] {
   return pastVisits
     .toReversed()
@@ -15,7 +15,7 @@ export function runningDrugs({ pastVisits, day }: Pick<VisitRecord, 'pastVisits'
     );
 }
 
-/** The lines of a draft that can be read. */
+/** The signed drugs, or the readable lines of a draft. */
 function drugsOf({ prescribed, lines }: VisitRecord, list: DrugList): PrescribedDrug[] {
   if (prescribed) return prescribed;
   return lines.flatMap(({ text, isAsWritten }) => readLine(text, list).drug ?? (isAsWritten ? [asWritten(text)] : []));

@@ -6,8 +6,8 @@ import type { SetOfOtherRoom } from '../../rules/insights.ts';
 type SetOfVisit = SetOfOtherRoom & { appointmentId: string };
 
 /**
- * What was measured on a ward or in the emergency room within a day of a visit, until it was over: who lies there with a saturation
- * of 80 % is not well because nobody has measured it again in the consulting room.
+ * Vitals measured on a ward or in the emergency room within a day of a visit, until the visit was over: a patient with
+ * a saturation of 80 % is not well just because nobody measured it again in the consulting room.
  */
 export async function readOtherRooms(
   clinic: Handle,

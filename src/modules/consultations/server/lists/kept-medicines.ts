@@ -9,13 +9,13 @@ import { readDrugList } from './own-drugs.ts';
 
 const mostOfOneStart = 500;
 
-/** Listed drugs that are called so, by name or by a short form: "pcm" is Paracetamol, whatever it is kept as. */
+/** Listed drugs with this name or short form: "pcm" is Paracetamol, whatever the pharmacy calls it. */
 const listedAs = (start: string) =>
   starterList.named
     .filter(({ name, aliases }) => [name ?? [], aliases].flat().some((known) => known.startsWith(start)))
     .map(({ drug }) => drug.name.toLowerCase());
 
-/** Medicines of the pharmacy whose name or salts begin with these letters, brands first. Consumables have no salts. */
+/** Pharmacy medicines whose name or salts begin with these letters, brands first. Consumables have no salts. */
 const medicinesFrom = (starts: readonly string[]) => {
   const asked = starts.map((start) => ({ start, salts: listedAs(start) }));
   return sql<KeptMedicine>`
@@ -34,7 +34,7 @@ export const listKeptMedicines = clinicUseCase(consultationsContract.keptMedicin
   return rows;
 });
 
-/** All that a doctor may mean by these lines: what every clinic begins with, what this one added, and what its pharmacy keeps. */
+/** All drugs that a doctor may mean in these lines: the built-in list, the clinic's own and those in its pharmacy. */
 export async function readFormulary(
   db: Handle,
   lines: readonly { text: string }[],

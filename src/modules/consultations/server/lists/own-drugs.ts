@@ -20,10 +20,10 @@ const selectOwnDrugs = (clinic: Handle) => clinic.selectFrom('clinicDrugs').sele
 
 export const readOwnDrugs = (clinic: Handle): Promise<ClinicDrug[]> => selectOwnDrugs(clinic).execute();
 
-/** All that the clinic prescribes. */
+/** All drugs that the clinic prescribes: the built-in list and its own. */
 export const readDrugList = async (clinic: Handle): Promise<DrugList> => drugListOf(await readOwnDrugs(clinic));
 
-/** The same, with the next statement of a transaction. */
+/** Reads the drug list along with the next statement of a transaction (`ride`). */
 export async function rideDrugList(db: Handle): Promise<() => DrugList> {
   const drugs = await ride(db, selectOwnDrugs(db));
   return () => drugListOf(drugs());

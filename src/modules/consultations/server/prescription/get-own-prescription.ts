@@ -2,7 +2,10 @@ import { patientUseCase } from '#foundation/server/requests/use-case.ts';
 import { consultationsContract } from '../../contract.ts';
 import { readPrescription } from './read-prescription.ts';
 
-/** Whether it is theirs, and signed, the patient's own handle says; the paper is then the one that the doctor prints. */
+/**
+ * The patient's own handle decides whether the prescription is theirs and signed; the paper is then the one that the
+ * doctor prints.
+ */
 export const getOwnPrescription = patientUseCase(
   consultationsContract.myPrescription,
   async ({ input: { id }, caller, own, context, errors, signal }) => {

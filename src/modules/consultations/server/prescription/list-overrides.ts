@@ -16,7 +16,10 @@ const handedOver = sql`
 
 const isOverridden = sql`jsonb_array_length(line.drug -> 'warnings') > 0`;
 
-/** Which warnings doctors and the pharmacy pass, with their reasons: where it is nearly always, the warning says too little. */
+/**
+ * Warnings that doctors and the pharmacy overrode, with their reasons. A warning that is almost always overridden is
+ * not useful.
+ */
 export const listOverrides = clinicUseCase(consultationsContract.overrides, async ({ clinic }) => {
   const [counted, newest] = await Promise.all([
     sql<{ prescribed: number; overridden: number; handedOver: number }>`

@@ -7,7 +7,7 @@ import { openConsultingRoom } from '../testing/consulting-room.ts';
 const server = useServer();
 const line = (text: string, reason = '') => ({ text, isAsWritten: false, reason });
 
-/** A consulting room with somebody of an age in it. */
+/** A consulting room with a patient of the given age. */
 async function roomWith(birthDate: string, allergies: string[] = []) {
   const room = await openConsultingRoom(await server.newClinic());
   const patient = { firstName: 'Ravi', phone: '98480 12345', sex: 'male' as const, birthDate, allergies };

@@ -5,13 +5,16 @@ import type { Done } from '#foundation/server/worker-pool.ts';
 import type { PrescriptionSheet } from '../../rules/prescription-sheet.ts';
 import { prescriptionDocument } from './prescription-document.ts';
 
-/** A logo from before logos were written anew could be anything: without it there is still a prescription. */
+/**
+ * A logo stored before logos were re-encoded on upload could be anything; if it is unsafe the prescription is printed
+ * without it.
+ */
 async function withSafeLogo(sheet: PrescriptionSheet): Promise<PrescriptionSheet> {
   const { logo } = sheet.clinic;
   return { ...sheet, clinic: { ...sheet.clinic, logo: logo && (await smallPng(logo)) } };
 }
 
-/** Setting a page takes tens of milliseconds of computing: here it holds up nobody. */
+/** Laying out a page takes tens of milliseconds of computing; in a worker it does not block other requests. */
 parentPort?.on('message', async (sheet: PrescriptionSheet) => {
   const answer = (done: Done<Uint8Array<ArrayBuffer>>, moved: ArrayBuffer[] = []) =>
     parentPort?.postMessage(done, moved);

@@ -152,7 +152,7 @@ describe('the prescription on paper', () => {
   ])('prints %s', async (_, taken, expected) => {
     const { vitals } = await sheetFor(taken, {});
     expect(vitals).toMatch(/^\d\d:\d\d {3}\S/);
-    // The second set may fall into the next minute; the times are a matter of their own (prescription-sheet.test.ts).
+    // The second set may fall into the next minute; times are tested separately (prescription-sheet.test.ts).
     expect(vitals.replace(/^\d\d:\d\d {3}/, '').replaceAll(/ \(\d\d:\d\d\)/g, '')).toBe(expected);
   });
 

@@ -6,7 +6,7 @@ import { readNote } from '../note-row.ts';
 import { readRecords } from '../read-records.ts';
 import { renderPrescription } from './render-prescription.ts';
 
-/** The signed prescription of a visit, ready to be set; or what is missing. */
+/** The signed prescription of a visit ready for layout, or the reason why there is none. */
 export async function readPrescription(clinic: Handle, clinicId: string, id: string) {
   const [visit, note, [record], letterhead] = await Promise.all([
     readVisit(clinic, id),
@@ -26,7 +26,7 @@ export async function readPrescription(clinic: Handle, clinicId: string, id: str
   const name = `prescription-${visit.patientNumber}-${visit.appointmentDate}.pdf`;
   return {
     patientId: visit.patientId,
-    /** Null: too long for a page. */
+    /** Null if too long to lay out. */
     sheet,
     setPdf:
       sheet &&

@@ -15,7 +15,7 @@ interface PrescriptionToSign {
   patient: DosedPatient;
 }
 
-/** What every line means. Refuses, at the line, one that cannot be read, and one with a warning that has no reason. */
+/** Reads every line. Refuses, at the line, one that cannot be read or that has a warning without a reason. */
 export function signPrescription({ lines, ...material }: PrescriptionToSign): SignedDrug[] {
   const faults: { field: string; message: string }[] = [];
   const signed: SignedDrug[] = [];

@@ -2,7 +2,7 @@ import { joinClinic, signIn } from '#app/testing/join-clinic.ts';
 import type { TestClinic, TestServer } from '#app/testing/test-server.ts';
 import { addPatient, details, today } from '#modules/appointments/server/testing/desk.ts';
 
-/** A clinic with a doctor who is always in, signed in under the role doctor, and a patient who waits. */
+/** A clinic with a doctor who is always in, signed in with the role doctor, and a waiting patient. */
 export async function openConsultingRoom(clinic: TestClinic) {
   const doctor = clinic.as('doctor');
   const desk = clinic.as('receptionist');
@@ -24,7 +24,6 @@ export async function openConsultingRoom(clinic: TestClinic) {
   };
 }
 
-/** A consulting room in a clinic of its own. */
 export async function openNewRoom(server: TestServer) {
   const clinic = await server.newClinic();
   return { ...(await openConsultingRoom(clinic)), clinic };

@@ -7,14 +7,14 @@ import type { DrugDraft } from './drug-draft.ts';
 import { DrugForm } from './drug-form.tsx';
 
 interface DrugDialogProps {
-  /** Null: it is new. */
+  /** Null for a new drug. */
   known: ClinicDrug | null;
   draft: DrugDraft;
   onSaved: (drug: ClinicDrug) => void;
   onClose: () => void;
 }
 
-/** A drug of the clinic's own list, added or changed. */
+/** Adds or changes a drug of the clinic's own list. */
 export function DrugDialog({ known, draft, onSaved, onClose }: DrugDialogProps) {
   const queryClient = useQueryClient();
   const save = useMutation({

@@ -3,7 +3,7 @@ import type { ClinicDrug } from '../../contract-lists.ts';
 import { drugListOf, type OwnDrug, plain } from '../../rules/drug-list.ts';
 import type { Unlisted } from '../../rules/prescription-line/line-fault.ts';
 
-/** A drug as its form holds it: what is several stands in one field, between commas. */
+/** A drug as its form holds it: lists are text fields separated by commas. */
 export interface DrugDraft {
   name: string;
   aliases: string;
@@ -34,7 +34,7 @@ const several = (typed: string) =>
     .map((one) => one.trim())
     .filter(Boolean);
 
-/** What the contract is asked of. */
+/** Converts the form's values to the input of the contract. */
 export const drugOf = ({ name, aliases, schedule, allergyGroup, forms }: DrugDraft) => ({
   name,
   aliases: several(aliases),
@@ -43,7 +43,7 @@ export const drugOf = ({ name, aliases, schedule, allergyGroup, forms }: DrugDra
   forms: forms.map(({ form, strengths }) => ({ form, strengths: several(strengths) })),
 });
 
-/** What a line says, on top of what the clinic has of that name; of one that everybody has, the schedule is known. */
+/** A draft from the line, added to the clinic's own drug of that name. The schedule of a built-in drug is known. */
 export function draftFrom({ name, form, strength }: Unlisted, own: readonly ClinicDrug[]) {
   const known = own.find((drug) => plain(drug.name) === plain(name)) ?? null;
   const listed = drugListOf([]).drugs.find((drug) => drug.name === name);

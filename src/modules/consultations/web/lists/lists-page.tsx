@@ -3,7 +3,10 @@ import { OverriddenWarnings } from './overridden-warnings.tsx';
 import { OwnDiagnoses } from './own-diagnoses.tsx';
 import { OwnDrugs } from './own-drugs.tsx';
 
-/** What the clinic adds to the drugs and diagnoses that every clinic begins with, and for admins which warnings were passed. */
+/**
+ * The clinic's own drugs and diagnoses in addition to the built-in ones and, for admins, the warnings that were
+ * overridden.
+ */
 export default function ListsPage() {
   const { role } = useCurrentUser();
   return (

@@ -9,7 +9,10 @@ import { appointmentsApi } from '#modules/appointments/web/api.ts';
 import { consultationsApi } from '../api.ts';
 import styles from './complete-again.module.css';
 
-/** A visit whose status was set back after its note was signed: completed by its status alone, the note stays as it is. */
+/**
+ * For a visit whose status was set back after its note was signed: completes it by status alone and leaves the note as
+ * it is.
+ */
 export function CompleteAgain({ visit }: { visit: Appointment }) {
   const queryClient = useQueryClient();
   const complete = useMutation({

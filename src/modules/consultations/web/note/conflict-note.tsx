@@ -2,7 +2,7 @@ import { Button, Group } from '@mantine/core';
 import styles from './conflict-note.module.css';
 import { fieldNames, fieldText, type NoteKeeper, type NoteState } from './note-keeper.ts';
 
-/** Two people wrote into one field: both texts, for one of them to choose. */
+/** Shows both texts of a field that two people changed, so that one can be chosen. */
 export function ConflictNote({ state, keeper }: { state: NoteState; keeper: NoteKeeper }) {
   const { theirs, conflicts, note } = state;
   if (!theirs) return null;

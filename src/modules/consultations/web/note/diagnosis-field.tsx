@@ -16,7 +16,7 @@ interface DiagnosisFieldProps {
 
 const labelOf = ({ code, name }: Code) => `${code} ${name}`;
 
-/** Codes from the common list and the clinic's own; one that is missing is added by writing code and name. */
+/** Codes from the common list and the clinic's own. A missing code is added by typing code and name. */
 export function DiagnosisField({ codes, onChange }: DiagnosisFieldProps) {
   const queryClient = useQueryClient();
   const own = useQuery(consultationsApi.diagnoses.queryOptions({ staleTime: 300_000 }));

@@ -5,8 +5,8 @@ import { NoteKeeper } from './note-keeper.ts';
 const keepers = new Map<string, NoteKeeper>();
 
 /**
- * One for a visit, also from screen to screen, for as long as it is on one, has something to save or knows more than was read:
- * two of them would take each other for somebody else.
+ * Returns the one keeper of a visit, also across screens, as long as it is on a screen, has something to save or is
+ * newer than the saved note: two keepers would treat each other's changes as somebody else's.
  */
 export function keeperOf(id: string, saved: SavedNote): NoteKeeper {
   const place = `${readSession()?.userKey}:${id}`;

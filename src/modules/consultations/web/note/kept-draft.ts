@@ -3,17 +3,20 @@ import { draftStorage } from '#foundation/web/drafts/draft-storage.ts';
 import { readSession } from '#foundation/web/session/session.ts';
 import { Note } from '../../contract-note.ts';
 
-/** What was typed and is not on the server yet, and what it was typed upon. */
+/** Typed text that is not on the server yet, with the version that it was based on. */
 const KeptDraft = z.object({ note: Note, base: Note, version: z.int(), unanswered: Note.nullable().default(null) });
 type KeptDraft = z.infer<typeof KeptDraft>;
 
-/** Of one person and one visit: nobody else at this computer gets to see it. */
+/** The key includes the user and the visit, so that nobody else at this computer sees the draft. */
 const keyOf = (id: string) => {
   const session = readSession();
   return session && `krama-note:${session.userKey}:${id}`;
 };
 
-/** On this computer, so that it outlives the tab, the browser and the connection; gone as soon as the server has it. */
+/**
+ * Drafts stored on this computer, so that they survive the tab, the browser and a lost connection; removed once the
+ * server has them.
+ */
 export const keptDrafts = {
   read(id: string): KeptDraft | null {
     const key = keyOf(id);

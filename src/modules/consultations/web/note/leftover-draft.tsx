@@ -6,7 +6,9 @@ import styles from './conflict-note.module.css';
 import { keptDrafts } from './kept-draft.ts';
 import { fieldNames, fieldText } from './note-keeper.ts';
 
-/** What was still being typed here when somebody else signed the note: to be copied into an addendum, or thrown away. */
+/**
+ * Text that was still being typed here when somebody else signed the note, to be copied into an addendum or discarded.
+ */
 export function LeftoverDraft({ id, signed }: { id: string; signed: SavedNote }) {
   const [kept, setKept] = useState(() => keptDrafts.read(id));
   if (!kept) return null;

@@ -8,9 +8,9 @@ import { SaveState } from './save-state.tsx';
 import type { Signing } from './use-complete.ts';
 
 interface NoteEndProps {
-  /** Why it was not signed. */
+  /** Why the note was not signed. */
   failure: Failure | null;
-  /** Somebody pressed a chord before anything was written. */
+  /** A keyboard shortcut was pressed before anything was written. */
   isHasty: boolean;
   isPending: boolean;
   state: NoteState;
@@ -18,7 +18,7 @@ interface NoteEndProps {
   onRetry: () => void;
 }
 
-/** What ends a note: whether it is saved, and the ways to sign it. */
+/** The end of a note: its save state and the buttons to sign it. */
 export function NoteEnd({ failure, isHasty, isPending, state, onFinish, onRetry }: NoteEndProps) {
   const next = () => onFinish({ callNext: true, print: false });
   const printAndNext = () => onFinish({ callNext: true, print: true });

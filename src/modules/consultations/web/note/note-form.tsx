@@ -20,7 +20,7 @@ import { fieldNames } from './note-keeper.ts';
 import { type Signing, useComplete } from './use-complete.ts';
 import { useNote } from './use-note.ts';
 
-/** The note while it is written. It is kept at every key; there is no button for saving. */
+/** The note while it is being written. It is saved at every keystroke, so there is no save button. */
 export function NoteForm({ consultation }: { consultation: Consultation }) {
   const { visit, patient, running, followUp } = consultation;
   const navigate = useNavigate();
@@ -42,14 +42,14 @@ export function NoteForm({ consultation }: { consultation: Consultation }) {
   const isUnwritten = isSameNote(note, blankNote);
   const [isHasty, setHasty] = useState(false);
   const finish = ({ callNext, print }: Signing) => {
-    // A key or a click that comes twice meets the next patient's note, which nobody has written in yet.
+    // A repeated key or click would hit the next patient's note, in which nothing is written yet.
     const isTooSoon = callNext && isUnwritten;
     setHasty(isTooSoon);
     if (!isTooSoon && !complete.isPending && !complete.data) void sign({ callNext, print });
   };
   const OrderSlot = useOrderSlot();
   const orderTyped = useRef<OrderTyped>(null);
-  // Tests that are typed and not ordered yet must not get lost with the note.
+  // Tests that were typed but not ordered must not be lost with the note.
   async function sign(signing: Signing) {
     if (await (orderTyped.current?.() ?? true)) complete.mutate(signing);
   }

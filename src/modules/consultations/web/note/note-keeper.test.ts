@@ -25,14 +25,14 @@ const asSaved = (note: Note, version: number, more: Partial<SavedNote> = {}): Sa
 const unbegun = asSaved(blankNote, 0, { changedAt: null, changedBy: null });
 type Mishap = 'lost request' | 'lost answer' | null;
 
-/** The other end of the line: keeps one note, its version and the keys, as the real one does. */
+/** A fake server that keeps one note, its version and the idempotency keys, as the real one does. */
 function createServer() {
   const answers = new Map<string, { status: number; body: unknown }>();
   const server = {
     note: unbegun,
     saves: 0,
     mishap: null as Mishap,
-    /** Somebody else saves. */
+    /** Simulates a save by somebody else. */
     write(changes: Partial<Note>) {
       server.note = asSaved({ ...server.note, ...changes }, server.note.version + 1);
     },
@@ -80,7 +80,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Time passes until it is so, or for a minute. */
+/** Lets time pass until the condition holds, for at most a minute. */
 async function until(isSo: () => boolean) {
   for (let waited = 0; waited < 60_000 && !isSo(); waited += 100) {
     await goOn(100);

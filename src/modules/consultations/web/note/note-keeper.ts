@@ -13,10 +13,10 @@ const retryMilliseconds = 5_000;
 export interface NoteState {
   note: Note;
   saving: 'saved' | 'typing' | 'saving' | 'failed' | 'signed';
-  /** When the server had it last; null before the first time. */
+  /** When the server last saved the note; null if never. */
   savedAt: string | null;
   failure: Failure | null;
-  /** Fields that somebody else changed too, with what stands there; nothing is saved until each is decided. */
+  /** Fields that somebody else changed too; `theirs` holds the other text. Nothing is saved until each is decided. */
   conflicts: NoteField[];
   theirs: SavedNote | null;
 }
@@ -28,12 +28,12 @@ function noteOf(saved: Note): Note {
   return { ...texts, diagnosisCodes, lines, followUpOn };
 }
 
-/** Holds what is typed: on this computer at every key, on the server a moment after. */
+/** Stores the typed note on this computer at every keystroke and on the server shortly after. */
 export class NoteKeeper extends WatchedState<NoteState> {
   readonly #id: string;
   #base: Note;
   #version: number;
-  /** Was sent, and no answer is known: the server may have it. */
+  /** Sent without a known answer: the server may have it. */
   #unanswered: Note | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #underWay: Promise<void> | null = null;
@@ -51,7 +51,7 @@ export class NoteKeeper extends WatchedState<NoteState> {
     else if (kept) this.#meet(kept.base, kept.note, saved);
   }
 
-  /** While the note is on a screen. What was typed before and never arrived is sent now. */
+  /** Called while the note is on a screen. Text that was typed earlier and never arrived is sent now. */
   readonly attend = () => {
     const onOnline = () => void this.save();
     window.addEventListener('online', onOnline);
@@ -70,8 +70,8 @@ export class NoteKeeper extends WatchedState<NoteState> {
   }
 
   /**
-   * Something is not saved yet, or was saved since this was read; or it is on a screen, where somebody may type until the next
-   * one is there.
+   * True if something is unsaved or newer than the given note, or if the note is on a screen where somebody may type
+   * until the next screen is there.
    */
   standsFor(saved: SavedNote): boolean {
     if (saved.signedAt || this.read().saving === 'signed') return false;
@@ -85,7 +85,7 @@ export class NoteKeeper extends WatchedState<NoteState> {
     this.#soon(pauseMilliseconds);
   }
 
-  /** Says which text of a field holds. */
+  /** Chooses which text of a conflicting field to keep. */
   decide(field: NoteField, whose: 'mine' | 'theirs') {
     const { theirs, conflicts, note } = this.read();
     if (!theirs) return;
@@ -99,25 +99,27 @@ export class NoteKeeper extends WatchedState<NoteState> {
     this.#soon(0);
   }
 
-  /** Everything that is under way has come to its end: what stands now, and upon what; null while a field waits to be decided. */
+  /**
+   * Waits for all pending saves and returns the current note with its version, or null while a conflict is undecided.
+   */
   async rest(): Promise<{ note: Note; version: number } | null> {
     clearTimeout(this.#timer);
     await this.#underWay;
-    // Else what was saved under a lost answer would be taken for somebody else's.
+    // Otherwise the note saved by a request whose answer was lost would look like somebody else's.
     if (this.#unanswered) await this.save();
     clearTimeout(this.#timer);
     const { note, conflicts } = this.read();
     return conflicts.length > 0 ? null : { note, version: this.#version };
   }
 
-  /** The note is signed: nothing of it is kept here any longer. */
+  /** Called once the note is signed: forgets the stored draft. */
   finish() {
     clearTimeout(this.#timer);
     keptDrafts.forget(this.#id);
     this.set({ saving: 'saved', failure: null });
   }
 
-  /** The server refused because the note has changed there. */
+  /** Called when the server refused because the note has changed there. */
   meet(current: SavedNote) {
     this.#meet(this.#base, this.read().note, current);
     this.#keep();
@@ -136,7 +138,8 @@ export class NoteKeeper extends WatchedState<NoteState> {
     const { note, conflicts, saving } = this.read();
     if (conflicts.length > 0 || saving === 'saved' || saving === 'signed') return;
     this.set({ saving: 'saving' });
-    // Until it is known what became of the last one, that one is sent again: under its key it has one effect.
+    // Until the outcome of the last request is known it is sent again: its idempotency key makes sure that it takes
+    // effect once.
     const sent = this.#unanswered ?? note;
     this.#unanswered = sent;
     this.#keep();
@@ -169,7 +172,7 @@ export class NoteKeeper extends WatchedState<NoteState> {
 
   #meet(base: Note, mine: Note, current: SavedNote) {
     const theirs = noteOf(current);
-    // What was saved under a lost answer is nobody else's.
+    // A note saved by a request whose answer was lost is our own.
     const isOwn = this.#unanswered !== null && isSameNote(this.#unanswered, theirs);
     const { note, conflicts } = mergeNotes(isOwn ? theirs : base, mine, theirs);
     this.#base = theirs;
@@ -206,7 +209,7 @@ export const fieldNames: Record<NoteField, string> = {
   followUpOn: 'Follow-up',
 };
 
-/** How a field reads, for somebody to compare. */
+/** The text of a field, for comparison. */
 export function fieldText(note: Note, field: NoteField): string {
   if (field === 'lines') return note.lines.map(({ text }) => text).join('\n');
   if (field === 'diagnosisCodes') return note.diagnosisCodes.map(({ code, name }) => `${code} ${name}`).join('\n');

@@ -11,7 +11,7 @@ function words({ saving, savedAt, failure, conflicts }: NoteState): string {
   return savedAt ? `Saved ${clinicTime(savedAt)}` : 'Nothing typed yet';
 }
 
-/** Where the typed text is at this moment. */
+/** Shows where the typed text is saved. */
 export function SaveState({ state }: { state: NoteState }) {
   const isTrouble = state.saving === 'failed' || state.saving === 'signed' || state.conflicts.length > 0;
   return (

@@ -19,7 +19,7 @@ import { LeftoverDraft } from './leftover-draft.tsx';
 import { fieldNames, isEmptyNote } from './note-keeper.ts';
 import styles from './signed-note.module.css';
 
-/** The note to read: signed and locked, or, for who does not write it, as far as it has come. */
+/** The note for reading: signed and locked or, for users who do not write it, the current draft. */
 export function SignedNote({ consultation }: { consultation: Consultation }) {
   const { visit, note, prescribed, addenda, followUp } = consultation;
   const { role } = useCurrentUser();

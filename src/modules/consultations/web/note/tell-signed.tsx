@@ -9,7 +9,7 @@ interface SignedOffer {
 
 const offerMilliseconds = 12_000;
 
-/** Says that a note is signed; its paper and the note itself are one press away, also from the next patient's page. */
+/** Announces that a note is signed and offers to print or open it, also from the next patient's page. */
 export function tellSigned({ message, onPrint, onOpen }: SignedOffer) {
   const id = notifications.show({
     autoClose: offerMilliseconds,

@@ -13,7 +13,7 @@ type Next = Pick<QueuedVisit, 'id' | 'firstName' | 'lastName' | 'tokenNumber'> |
 
 export interface Signing {
   callNext: boolean;
-  /** On paper, as soon as it is signed. */
+  /** Print as soon as the note is signed. */
   print: boolean;
 }
 
@@ -24,7 +24,7 @@ interface CompleteOptions {
   onOpen: () => void;
 }
 
-/** Signs the note and completes the visit; by one chord the next patient is called as well, by another one it is printed too. */
+/** Signs the note and completes the visit. One shortcut also calls the next patient, another one also prints. */
 export function useComplete({ id, keeper, onDone, onOpen }: CompleteOptions) {
   const queryClient = useQueryClient();
   const printSigned = usePrintSigned();

@@ -5,7 +5,7 @@ import styles from './own-drug.module.css';
 
 const shownParts = ['morning', 'noon', 'evening', 'night'] as const satisfies DayPart[];
 
-/** One drug: what to take in the morning, at noon and at night, or the prescription's own words. */
+/** One drug: what to take in the morning, at noon and at night, or the words of the prescription. */
 export function OwnDrug({ drug }: { drug: OwnRecord['drugs'][number] }) {
   const { words, lang } = useWords();
   const parts = dayParts(drug.dose);

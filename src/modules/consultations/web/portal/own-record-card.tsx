@@ -9,7 +9,7 @@ import { DownloadPrescription } from './download-prescription.tsx';
 
 interface OwnRecordCardProps {
   record: OwnRecord;
-  /** All that was written for the patient, not only the diagnosis. */
+  /** Shows everything written for the patient, not only the diagnosis. */
   isWhole?: boolean;
 }
 

@@ -19,14 +19,14 @@ interface PrescriptionFieldProps {
   allergies: readonly string[] | null;
   running: Consultation['running'];
   patient: DosedPatient;
-  /** What the server said of single lines. */
+  /** The server's refusals of single lines. */
   faults: readonly { field: string; message: string }[];
   onChange: (lines: TypedLine[]) => void;
 }
 
 const blankLine: TypedLine = { text: '', isAsWritten: false, reason: '' };
 
-/** One line for one drug; Enter goes on to the next. Below each stands what it means, or what is missing. */
+/** One line per drug; Enter goes to the next. Below each line stands its meaning, or what is missing. */
 export function PrescriptionField({ lines, faults, onChange, ...material }: PrescriptionFieldProps) {
   const items = useRef<HTMLOListElement>(null);
   const { own, list, failed, isAwaited } = useDrugList({ lines, allergies: material.allergies });
@@ -41,7 +41,7 @@ export function PrescriptionField({ lines, faults, onChange, ...material }: Pres
   useShortcut('/', 'Write a prescription', () => focusLine(shown.length - 1));
 
   const before: PrescribedDrug[] = [];
-  // The server counts the lines that say something.
+  // The server counts only non-empty lines.
   let written = 0;
   return (
     <fieldset className={styles.prescription}>
@@ -55,7 +55,7 @@ export function PrescriptionField({ lines, faults, onChange, ...material }: Pres
           const place = line.text.trim() ? written++ : null;
           return (
             <PrescriptionLine
-              // Lines have no names of their own: their place is what they are.
+              // Lines have no ids, so their position is the key.
               key={`line-${at + 1}`}
               number={at + 1}
               line={line}

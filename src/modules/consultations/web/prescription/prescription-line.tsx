@@ -26,7 +26,7 @@ export function PrescriptionLine(props: PrescriptionLineProps) {
   const { number, line, checked, refusal, isLast, onChange, onRemove, onNext, onAdd } = props;
   const { drug, faults, warnings, notes } = checked;
   const [isTyping, setTyping] = useState(false);
-  // While somebody types, what is still to come is no mistake.
+  // An incomplete line is not an error while somebody is still typing.
   const message = isTyping ? null : faults.map((fault) => fault.message).join(' ') || (drug ? null : refusal) || null;
 
   function onKeyDown(event: KeyboardEvent) {
@@ -81,7 +81,7 @@ export function PrescriptionLine(props: PrescriptionLineProps) {
             choices.map(({ label, text }) => (
               <ChoiceButton
                 key={text}
-                // The line keeps the focus: leaving it would bring up its message and move this button away.
+                // Keeps the focus in the line: leaving it would show its message and move this button away.
                 onMouseDown={(event) => event.preventDefault()}
                 onClick={() => {
                   setTyping(false);

@@ -37,7 +37,7 @@ export function PrescriptionPaper({ sheet }: { sheet: PrescriptionSheet }) {
       <p className={styles.sign}>Rx</p>
       <ol className={styles.drugs}>
         {drugs.map((prescribed, at) => (
-          // The same line may stand there twice, with a reason.
+          // The same line may occur twice, each with a reason.
           <li key={`${at + 1} ${prescribed.text}`}>
             <PrintedDrug prescribed={prescribed} />
           </li>

@@ -7,7 +7,7 @@ interface UncheckedAllergiesProps {
   list: DrugList;
 }
 
-/** What no line is compared with: no warning below says nothing of these. */
+/** The allergies that no line is compared with: no warning below covers them. */
 export function UncheckedAllergies({ allergies, list }: UncheckedAllergiesProps) {
   const unchecked = uncheckedAllergies(allergies, list);
   if (unchecked.length === 0) return null;

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import type { Consultation } from '../../contract.ts';
 import { consultationsApi } from '../api.ts';
 
-/** The PDF that the server makes, as a file on this computer. */
+/** Downloads the PDF from the server. */
 export function useDownloadPrescription({ id, patientNumber, appointmentDate }: Consultation['visit']) {
   return useMutation({
     mutationFn: () => consultationsApi.prescription.call({ id }),

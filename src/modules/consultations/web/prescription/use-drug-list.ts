@@ -6,7 +6,7 @@ import { consultationsApi } from '../api.ts';
 
 const staleTime = 300_000;
 
-/** What the clinic added itself; comes again when somebody adds. */
+/** The clinic's own drugs; refreshed when somebody adds one. */
 export const useOwnDrugs = () => useQuery(consultationsApi.drugs.queryOptions({ staleTime }));
 
 const combined = (answers: UseQueryResult<KeptMedicine[]>[]) => ({
@@ -21,8 +21,8 @@ interface Typed {
 }
 
 /**
- * All that the clinic prescribes. Of the pharmacy's medicines those are read that begin like a drug of the lines: once, at its third
- * letter, and not at every key.
+ * All drugs that the clinic prescribes. Pharmacy medicines are read only if they begin like a drug in the lines: once
+ * per beginning, at its third letter, not at every keystroke.
  */
 export function useDrugList({ lines, allergies }: Typed) {
   const own = useOwnDrugs();
@@ -39,7 +39,7 @@ export function useDrugList({ lines, allergies }: Typed) {
     own,
     list,
     failed: own.isError ? own : failed,
-    /** What a line means is not known yet. */
+    /** True while the meaning of a line is not known yet. */
     isAwaited: ({ text }: { text: string }) => own.isPending || startOfLine(text).some((start) => awaited.has(start)),
   };
 }

@@ -4,7 +4,7 @@ import type { Consultation } from '../../contract.ts';
 import { sheetOf } from '../../rules/prescription-sheet.ts';
 import { PrescriptionPaper } from './prescription-paper.tsx';
 
-/** The prescription on A5 from the browser, as the PDF has it. */
+/** Prints the prescription from the browser on A5, like the PDF. */
 export function usePrintPrescription(consultation: Consultation) {
   const { clinicName, clinicTimeZone: timeZone, timeFormat } = useCurrentUser();
   const clinic = { name: clinicName, address: consultation.clinicAddress, logo: null };

@@ -6,7 +6,7 @@ import { sheetOf } from '../../rules/prescription-sheet.ts';
 import { consultationsApi } from '../api.ts';
 import { PrescriptionPaper } from './prescription-paper.tsx';
 
-/** Prints the prescription of a visit that is signed, whatever is on the screen meanwhile. */
+/** Prints the prescription of a signed visit, whatever is on the screen. */
 export function usePrintSigned() {
   const { clinicName, clinicTimeZone: timeZone, timeFormat } = useCurrentUser();
   return async (id: string) => {

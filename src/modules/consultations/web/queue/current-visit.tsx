@@ -22,14 +22,17 @@ const fields = 'input, textarea, select, [role="dialog"] *';
 
 interface CurrentVisitProps {
   visit: QueuedVisit;
-  /** Called in here and now. */
+  /** The patient was just called in on this screen. */
   isCalled: boolean;
 }
 
-/** A visit in progress: the two texts that end it, without leaving the queue. Who has called it is led to it. */
+/**
+ * A visit in progress: the two texts that end it, without leaving the queue. The focus moves here if the patient was
+ * called in on this screen.
+ */
 export function CurrentVisit({ visit, isCalled }: CurrentVisitProps) {
   const title = useRef<HTMLHeadingElement>(null);
-  // Where the button was, the next patient's stands now: another Enter or Space would call them too.
+  // The next patient's button is now where the pressed one was: another Enter or Space would call that patient too.
   useLayoutEffect(() => {
     if (isCalled && !document.activeElement?.matches(fields)) title.current?.focus();
   }, [isCalled]);

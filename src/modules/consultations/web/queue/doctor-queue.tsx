@@ -16,7 +16,7 @@ import { QueueRow } from './queue-row.tsx';
 import { StartFault } from './start-fault.tsx';
 import { useStart } from './use-start.ts';
 
-/** What a doctor sees on the hospital's home. */
+/** The doctor's section of the hospital's home page. */
 export default function DoctorQueue() {
   const query = useQuery(queue);
   const { queueOrder } = useCurrentUser();

@@ -5,7 +5,7 @@ import { entryStatusNames, isCode } from '../../rules/codes.ts';
 import { stepsThatStand } from '../../rules/steps-that-stand.ts';
 import { entryText } from '../../rules/words.ts';
 
-/** What was entered on the chart, how it went on, and what was struck out. What was taken back, the chart's own history keeps. */
+/** Chart entries, their progress and what was struck out. Undone changes appear only in the chart's own history. */
 export const chartTimeline: TimelineSource = async (clinic, patientId, role) => {
   if (!chartsTeeth.some((allowed: Role) => allowed === role)) return [];
   const changes = await clinic

@@ -3,7 +3,7 @@ import type { Handle } from '#foundation/server/database/database.ts';
 import type { Entry } from '../../contract-chart.ts';
 import { listPrice } from '../money/list-price.ts';
 
-/** What is shown of entries, with who changed each last. */
+/** Chart entries as shown, each with the person who changed it last. */
 export async function readEntries(clinic: Handle, where: RawBuilder<boolean>): Promise<Entry[]> {
   const { rows } = await sql<Entry>`
     select entry.id, entry.tooth, entry.surfaces, entry.code, entry.status, entry.note, entry.plan_id, entry.sitting,
@@ -39,7 +39,7 @@ interface EntryChange {
   condition: RawBuilder<boolean>;
 }
 
-/** Changes an entry that still has this version; undefined: it has not. */
+/** Changes an entry if it still has this version; undefined otherwise. */
 export async function changeEntry(clinic: Handle, { id, version, set, condition }: EntryChange) {
   const { numAffectedRows } = await sql`
     update dental_entries set ${set}, changed_at = ${new Date().toISOString()}, version = version + 1

@@ -3,7 +3,7 @@ import { findConsent } from '#modules/consents/server/find-consent.ts';
 import type { Code, EntryStatus } from '../../rules/codes.ts';
 import { consentFor } from '../../rules/missing-consents.ts';
 
-/** In a transaction: whether the patient has signed what a procedure needs before it has this status. */
+/** In a transaction: true if the patient has signed the consent that a procedure needs for this status. */
 export async function hasConsent(
   db: Handle,
   patientId: string,

@@ -3,7 +3,7 @@ import type { Handle } from '#foundation/server/database/database.ts';
 import { patientNotFound } from '#modules/patients/server/patient-not-found.ts';
 import { readEntries } from './entry-row.ts';
 
-/** In a transaction: what stands on a chart, to which nobody else adds until it is over. */
+/** Locks a chart and returns its entries: nobody else can add to it before the transaction ends. */
 export async function holdChart(db: Handle, patientId: string) {
   await db
     .selectFrom('patients')

@@ -6,7 +6,7 @@ import { planTeeth } from '../testing/chart.ts';
 
 const server = useServer();
 
-/** A plan of two sittings, both done. */
+/** A plan of two sittings, both completed. */
 async function completePlan() {
   const clinic = await server.newClinic();
   const { doctor, patientId, plan, entries } = await planTeeth(clinic);

@@ -4,7 +4,7 @@ import { countLowStock } from '#modules/pharmacy/server/items/read-stock.ts';
 import { dentalContract, type Visit } from '../../contract.ts';
 import { dentalIncome, dentalToday } from './day-figures.ts';
 
-/** Cancelled visits are counted as appointments, as the hospital counts them, and nobody comes for them. */
+/** Cancelled visits count as appointments, as in the hospital, but not as patients. */
 export const showDay = clinicUseCase(dentalContract.day, async ({ clinic }) => {
   const now = new Date();
   const visits = sql<Visit>`

@@ -6,7 +6,7 @@ import { dentalContract } from '../../contract.ts';
 import { dentalImages } from '../../rules/images.ts';
 import { requirePastDay } from './require-past-day.ts';
 
-/** Asked again for the same file, it answers with the picture that is there. */
+/** Called again with the same file, returns the picture that exists. */
 export const addImage = clinicUseCase(dentalContract.addImage, ({ input, clinic, caller }) =>
   inTransaction(clinic, async (db) => {
     const { patientId, fileId, ...details } = input;

@@ -43,7 +43,7 @@ test.each(['refunded', 'credited'])('a billed procedure stays completed on the c
   await signConsent(clinic, 'extraction', patientId, [48]);
   const done = await doctor.addEntry({ patientId, tooth: 48, code: 'extraction', status: 'completed' });
   const change = { id: done.id, version: done.version };
-  // A receptionist credits little alone.
+  // An admin bills here because a receptionist may credit only small amounts alone.
   const desk = clinic.as('admin').billing;
   await openDrawer(clinic, 'admin');
   const line = { source: 'dental-procedure', sourceId: done.id, description: 'Extraction, tooth 48' };

@@ -3,7 +3,7 @@ import { clinicUseCase } from '#foundation/server/requests/use-case.ts';
 import { dentalContract, type Payment } from '../../contract.ts';
 import { dentalIncome } from '../home/day-figures.ts';
 
-/** More than a practice takes in a day: the rows add up to the tile. */
+/** More rows than a practice has in a day, so that they add up to the tile. */
 const listed = 1_000;
 
 export const listIncome = clinicUseCase(dentalContract.income, async ({ clinic }) => {

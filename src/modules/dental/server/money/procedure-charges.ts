@@ -11,8 +11,8 @@ const Said = z.object({ code: z.enum(codes), tooth: z.int() });
 const procedures = codes.filter((code) => codeDetails[code].isProcedure);
 
 /**
- * A procedure is to be paid once it is completed: at the price of its plan, else of the price list. The desk reads its name and
- * tooth, which the bill has to say, and nothing else of the chart.
+ * A procedure becomes chargeable once completed, at the price of its plan or else of the price list. The desk reads
+ * only its name and tooth, which the bill must state, and nothing else of the chart.
  */
 export const procedureCharges: ChargeSource = {
   name,

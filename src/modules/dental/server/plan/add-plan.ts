@@ -6,7 +6,7 @@ import { dentalContract } from '../../contract.ts';
 import { putIntoPlan } from './put-into-plan.ts';
 import { requireSittings } from './require-sittings.ts';
 
-/** The estimate and the number of sittings are what the procedures add up to. */
+/** The procedures determine the estimate and the number of sittings. */
 export const addPlan = clinicUseCase(dentalContract.addPlan, ({ input, clinic, caller }) =>
   inTransaction(clinic, async (db) => {
     const { patientId, title, note, procedures } = input;

@@ -21,11 +21,11 @@ async function takeOut(db: Handle, leaving: Awaited<ReturnType<typeof readProced
   }
 }
 
-/** What is done stays as it was done; sittings and estimate are what all procedures add up to then. */
+/** Completed work stays as it was; sittings and estimate are recalculated from all procedures. */
 export const changePlan = clinicUseCase(dentalContract.changePlan, ({ input, clinic, errors }) =>
   inTransaction(clinic, async (db) => {
     const { id, version, title, note, procedures } = input;
-    // The plan first, in the order in which a sitting is started or completed.
+    // Locks the plan first, in the same order as when a sitting is started or completed.
     const plan = await db
       .selectFrom('treatmentPlans')
       .select(['patientId', 'status', 'version'])

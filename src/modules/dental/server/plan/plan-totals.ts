@@ -16,7 +16,7 @@ export async function completedSittings(db: Handle, planId: string): Promise<num
   return (await readPlan(db, planId))?.sessionsCompleted ?? 0;
 }
 
-/** Sittings and estimate: what the procedures of a plan add up to. A sitting whose work was struck out keeps its number. */
+/** The sittings and estimate of a plan, from its procedures. A sitting whose work was struck out keeps its number. */
 export async function totalsOf(db: Handle, planId: string) {
   const procedures = await readProcedures(db, planId);
   const struck = await db
@@ -31,7 +31,7 @@ export async function totalsOf(db: Handle, planId: string) {
   };
 }
 
-/** The plan that an entry of the chart belongs to, held before the entry is changed: in the order of everybody else. */
+/** Locks the plan of an entry before the entry is changed, in the same order as all other changes. */
 export async function holdPlanOf(db: Handle, entryId: string) {
   const entry = await db.selectFrom('dentalEntries').select('planId').where('id', '=', entryId).executeTakeFirst();
   if (!entry?.planId) return undefined;
@@ -53,7 +53,10 @@ export async function holdPlanOf(db: Handle, entryId: string) {
 
 type HeldPlan = { id: string; status: PlanStatus } | undefined;
 
-/** After its procedures have changed: a plan is completed as long as nothing of it is left to do. One that was stopped stays stopped. */
+/**
+ * Called after the procedures of a plan have changed: the plan is completed if nothing is left to do, otherwise active.
+ * A stopped plan stays stopped.
+ */
 export async function settlePlan(db: Handle, held: HeldPlan): Promise<void> {
   if (!held || held.status === 'stopped') return;
   const plan = await readPlan(db, held.id);
@@ -63,7 +66,7 @@ export async function settlePlan(db: Handle, held: HeldPlan): Promise<void> {
   if (status !== plan.status) await updatePlan(db, { id: plan.id, version: plan.version, status });
 }
 
-/** After procedures came or went. What was stopped stays as it was. */
+/** Called after procedures were added or removed. A stopped plan stays as it was. */
 export async function recountPlan(db: Handle, held: HeldPlan): Promise<void> {
   if (!held || held.status === 'stopped') return;
   const plan = await readPlan(db, held.id);

@@ -9,9 +9,12 @@ interface PlanOf {
   procedures: NewDentalPlan['procedures'];
 }
 
-/** Procedures that are planned and in no other plan, or in this one and not done yet; refuses them all when one is something else. */
+/**
+ * Assigns procedures that are planned and in no other plan, or in this one and not done yet. Refuses all of them if one
+ * is not.
+ */
 export async function putIntoPlan(db: Handle, { planId, patientId, procedures }: PlanOf): Promise<void> {
-  // In one order, so that two plans of the same procedures never wait for each other in a circle.
+  // In a fixed order, so that two plans with the same procedures cannot deadlock.
   for (const { entryId, sitting, price } of procedures.toSorted((one, other) =>
     one.entryId.localeCompare(other.entryId),
   )) {

@@ -1,7 +1,7 @@
 import { fieldFault } from '#foundation/server/requests/field-fault.ts';
 import { sittingFault } from '../../rules/sittings.ts';
 
-/** Refuses sittings with a gap between them. */
+/** Refuses sittings that are not numbered without a gap. */
 export function requireSittings(
   procedures: readonly { sitting: number }[],
   sessionsCompleted: number,

@@ -15,7 +15,7 @@ export const completeSitting = clinicUseCase(dentalContract.completeSitting, ({ 
     const sitting = { planId: plan.id, patientId: plan.patientId, number: open.sessionNumber };
     if (await hasClosedWork(db, sitting)) throw errors.TOOTH_GONE();
     if (await findSittingConsent(db, plan)) throw errors.CONSENT_MISSING();
-    // The same moment for the sitting and its procedures tells Undo which of them it completed.
+    // The sitting and its procedures share one timestamp, which tells Undo which procedures the sitting completed.
     const now = new Date().toISOString();
     const at = now > open.startedAt ? now : open.startedAt;
     await moveSitting(db, { planId: input.id, sitting: open.sessionNumber, status: 'completed', at });

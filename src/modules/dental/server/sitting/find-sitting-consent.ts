@@ -4,7 +4,7 @@ import { findConsent } from '#modules/consents/server/find-consent.ts';
 import { missingConsents } from '../../rules/missing-consents.ts';
 import { completedSittings, readProcedures } from '../plan/plan-totals.ts';
 
-/** In a transaction that holds the plan: what must still be signed before its sitting goes on. */
+/** In a transaction that holds the plan: the consent that must be signed before the sitting goes on, if any. */
 export async function findSittingConsent(
   db: Handle,
   plan: { id: string; patientId: string },

@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import type { Handle } from '#foundation/server/database/database.ts';
 
-/** The visit of the clinic's day that is booked for a plan and in which no sitting was held; null: the patient comes without one. */
+/**
+ * The visit on the clinic's current day that is booked for a plan and in which no sitting was held. Null if the patient
+ * comes without one.
+ */
 export async function findVisitToday(db: Handle, planId: string): Promise<string | null> {
   const { rows } = await sql<{ id: string }>`
     select visit.id

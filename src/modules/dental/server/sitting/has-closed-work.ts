@@ -8,7 +8,7 @@ interface Sitting {
   number: number;
 }
 
-/** In a transaction that holds the plan: whether a sitting would work on a tooth that is gone. */
+/** In a transaction that holds the plan: true if a sitting would work on a tooth that is gone. */
 export async function hasClosedWork(db: Handle, { planId, patientId, number }: Sitting): Promise<boolean> {
   const chart = await holdChart(db, patientId);
   return chart.some(

@@ -1,6 +1,6 @@
 import type { Handle } from '#foundation/server/database/database.ts';
 
-/** In a transaction: the sitting of a plan that is going on. The plan is held first, as when a sitting starts. */
+/** Returns the open sitting of a plan, in a transaction. The plan is locked first, as when a sitting starts. */
 export async function holdSitting(
   db: Handle,
   planId: string,

@@ -8,7 +8,7 @@ interface Move {
   at?: string;
 }
 
-/** What is left to do in a sitting, and what earlier ones left over. */
+/** Moves the procedures that are left to do in a sitting or were left over by earlier ones. */
 export async function moveSitting(
   db: Handle,
   { planId, sitting, status, at = new Date().toISOString() }: Move,

@@ -5,7 +5,7 @@ import { planTeeth } from '../testing/chart.ts';
 
 const server = useServer();
 
-/** A plan of two sittings with a visit for each: one that is on now, and one tomorrow. */
+/** A plan of two sittings with a visit for each: one now and one tomorrow. */
 async function bookSittings() {
   const clinic = await server.newClinic();
   const planned = await planTeeth(clinic);

@@ -7,7 +7,7 @@ import { selectSessions } from '#modules/treatments/server/session-row.ts';
 import { dentalContract } from '../../contract.ts';
 import { isBilled } from '../money/is-billed.ts';
 
-/** What was completed with the sitting and has not been changed since. */
+/** Procedures that were completed with the sitting and not changed since. */
 async function findCompleted(db: Handle, planId: string, at: string): Promise<string[]> {
   const entries = await db
     .selectFrom('dentalEntries')

@@ -9,7 +9,7 @@ import { planTeeth } from '../testing/chart.ts';
 
 const server = useServer();
 
-/** A plan of a filling and a root canal in sitting 1 and a crown in sitting 2, changed at its rows. */
+/** A plan of a filling and a root canal in sitting 1 and a crown in sitting 2, changed through its chart entries. */
 async function planOnChart(clinic: TestClinic) {
   const planned = await planTeeth(clinic);
   const { doctor, patientId, entries } = planned;
@@ -17,7 +17,7 @@ async function planOnChart(clinic: TestClinic) {
     const now = (await doctor.chart({ patientId })).entries.find(({ id }) => id === entries[which].id);
     return doctor.setStatus({ id: entries[which].id, version: now?.version ?? 0, status });
   };
-  /** On the chart, and as the homes read it. */
+  /** The progress on the chart and as the home pages read it. */
   const progress = async () => {
     const { status, sessionsCompleted, missingConsents } = (await doctor.chart({ patientId })).plans[0] ?? {};
     const active = await clinic.as('receptionist').treatments.plans({ specialty: 'dental' });

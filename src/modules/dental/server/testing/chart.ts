@@ -3,7 +3,7 @@ import { addPatient } from '#modules/appointments/server/testing/desk.ts';
 import type { TreatmentConsent } from '#modules/consents/rules.ts';
 import { signConsent } from '#modules/consents/server/testing/sign.ts';
 
-/** A patient with a filling that is planned. */
+/** A patient with a planned filling. */
 export async function chartEntry(clinic: TestClinic) {
   const doctor = clinic.as('doctor').dental;
   const patientId = await addPatient(clinic.as('receptionist'));
@@ -17,7 +17,10 @@ export async function chartEntry(clinic: TestClinic) {
   return { doctor, patientId, entry };
 }
 
-/** The same, and a root canal and a crown, in a plan of two sittings; the patient has signed what they need, unless said otherwise. */
+/**
+ * A patient with a planned filling, root canal and crown in a plan of two sittings. The patient has signed the consents
+ * for them, unless `signed` says otherwise.
+ */
 export async function planTeeth(
   clinic: TestClinic,
   { signed = ['filling', 'root_canal', 'crown'] as const }: { signed?: readonly TreatmentConsent[] } = {},

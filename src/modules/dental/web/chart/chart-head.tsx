@@ -12,7 +12,7 @@ import { sexNames } from '#modules/patients/web/patient-words.ts';
 import type { Chart } from '../../contract-chart.ts';
 import styles from './chart-head.module.css';
 
-/** Whose teeth these are, and what must not be given. */
+/** The patient's identity and allergies. */
 export function ChartHead({ chart: { patient, allergies } }: { chart: Chart }) {
   const age = patient.birthDate ? ageText(patient.birthDate, clinicToday()) : 'Age unknown';
   return (

@@ -21,7 +21,7 @@ export interface ChosenTooth {
   surfaces: readonly Surface[];
 }
 
-/** Which teeth are shown: what the age says, and more where something was charted on the others. */
+/** The teeth to show: those expected at the patient's age, and all if others have entries. */
 function dentitionOf({ patient, entries }: Chart): Dentition {
   const expected = dentitionAt(patient.birthDate, clinicToday());
   const others = entries.some(({ tooth }) => isPrimary(tooth) !== (expected === 'primary'));

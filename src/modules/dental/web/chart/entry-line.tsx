@@ -11,7 +11,7 @@ import styles from './entry-line.module.css';
 import { MissingConsents } from './plan/missing-consents.tsx';
 import type { Charting } from './use-charting.ts';
 
-/** One line for each entry, as dentists say it; Enter charts. What it means stands below while it is typed. */
+/** A field for one entry as dentists say it; Enter charts the entry. The meaning is shown below during typing. */
 export function EntryLine({ charting, chart }: { charting: Charting; chart: Chart }) {
   const field = useRef<HTMLInputElement>(null);
   const [line, setLine] = useState('');

@@ -6,7 +6,7 @@ import styles from './entry-table.module.css';
 
 const wentAs = { missing: 'Tooth missing since', extraction: 'Tooth extracted' } as const;
 
-/** What was charted; struck where the tooth has gone since. */
+/** The name of an entry, struck through if the tooth was lost since. */
 export function EntryName({ entry: { code, surfaces }, closing }: { entry: Entry; closing: Closing | null }) {
   const name = (
     <>

@@ -9,15 +9,18 @@ import styles from './entry-table.module.css';
 
 interface EntryStatusFieldProps {
   entry: Entry;
-  /** What the patient has signed. */
+  /** The consents that the patient has signed. */
   consents: readonly ToothConsent[];
-  /** The tooth is gone: nothing more is done there. */
+  /** The tooth is gone, so nothing more is done there. */
   isClosed: boolean;
   onChange: (status: Entry['status']) => void;
   onSign: (consent: ToothConsent) => void;
 }
 
-/** How far a procedure is. What needs a consent that was not signed cannot be chosen, and the way to sign stands below. */
+/**
+ * The status of a procedure. A status whose consent is not signed cannot be chosen, and a button to sign is shown
+ * below.
+ */
 export function EntryStatusField({ entry, consents, isClosed, onChange, onSign }: EntryStatusFieldProps) {
   const select = useRef<HTMLSelectElement>(null);
   const { tooth, code, status, planId } = entry;
@@ -58,7 +61,7 @@ export function EntryStatusField({ entry, consents, isClosed, onChange, onSign }
             size="compact-xs"
             variant="default"
             ref={(button) => () => {
-              // Once it is signed the button goes; what is next to it would remove the entry.
+              // The button disappears once the consent is signed, and its neighbour would remove the entry.
               if (button && document.activeElement === button) select.current?.focus();
             }}
             aria-label={`Sign consent for ${entryText(entry)}`}

@@ -20,11 +20,11 @@ import { useEntryChanges } from './use-entry-changes.ts';
 
 interface EntryTableProps {
   chart: Chart;
-  /** null: of all teeth. */
+  /** Null for all teeth. */
   chosenTooth: number | null;
 }
 
-/** The chart in words: what the drawing shows can be read, heard and changed here. */
+/** The chart in words, to read, hear and change what the drawing shows. */
 export function EntryTable({ chart, chosenTooth }: EntryTableProps) {
   const { entries, consents, patient } = chart;
   const [signing, setSigning] = useState<ToothConsent | null>(null);

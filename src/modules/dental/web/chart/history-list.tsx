@@ -7,7 +7,7 @@ import { changeText, entryText } from '../../rules/words.ts';
 import { dentalApi } from '../api.ts';
 import styles from './history-list.module.css';
 
-/** Every change of the chart, the newest first. */
+/** Every change of the chart, newest first. */
 export function HistoryList({ patientId }: { patientId: string }) {
   const history = useQuery(dentalApi.history.queryOptions({ input: { patientId } }));
   return (

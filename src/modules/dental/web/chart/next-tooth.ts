@@ -1,6 +1,6 @@
 import type { TeethRow } from '../../rules/teeth.ts';
 
-/** Where an arrow leads from a tooth: its neighbour, or the tooth above or below; null where the chart ends. */
+/** The tooth that an arrow key leads to: the neighbour, or the tooth above or below. Null at the edge of the chart. */
 export function nextTooth(rows: readonly TeethRow[], tooth: number, key: string): number | null {
   const at = rows.findIndex(({ teeth }) => teeth.includes(tooth));
   const row = rows[at]?.teeth ?? [];
@@ -12,7 +12,7 @@ export function nextTooth(rows: readonly TeethRow[], tooth: number, key: string)
   if (key !== 'ArrowUp' && key !== 'ArrowDown') return null;
   const other = rows[at + (key === 'ArrowUp' ? -1 : 1)]?.teeth;
   if (!other) return null;
-  // Counted from the midline: rows of 16 and of 10 teeth stand above each other.
+  // Counted from the midline because rows of 16 and of 10 teeth stand above each other.
   const fromMiddle = place - row.length / 2;
   return other[Math.min(Math.max(other.length / 2 + fromMiddle, 0), other.length - 1)] ?? null;
 }

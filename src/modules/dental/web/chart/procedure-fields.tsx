@@ -20,7 +20,7 @@ interface ProcedureFieldsProps {
   onChange: (changes: Partial<ProcedureLine>) => void;
 }
 
-/** One procedure of a plan: whether it is in, in which sitting, for how much. */
+/** One procedure of a plan: whether it is included, its sitting and its price. */
 export function ProcedureFields({ line, faults, onChange }: ProcedureFieldsProps) {
   const { entry, isIn, sitting, price } = line;
   const name = entryText(entry);

@@ -9,7 +9,7 @@ interface StrikeOutDialogProps {
   onClose: () => void;
 }
 
-/** Completed work leaves the chart with a reason, and stays to be seen. */
+/** Completed work is taken off the chart with a reason, and stays visible. */
 export function StrikeOutDialog({ entry, removal, onClose }: StrikeOutDialogProps) {
   const { id, version } = entry;
   return (

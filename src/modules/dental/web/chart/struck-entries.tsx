@@ -9,7 +9,7 @@ interface StruckEntriesProps {
   onRestore: (entry: Entry) => void;
 }
 
-/** Completed work that was struck out, with who, when and why. */
+/** Completed work that was struck out, with who did it, when and why. */
 export function StruckEntries({ entries, onRestore }: StruckEntriesProps) {
   if (entries.length === 0) return null;
   return (

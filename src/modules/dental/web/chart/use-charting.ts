@@ -9,13 +9,16 @@ import type { ReadEntry } from '../../rules/read-line.ts';
 import { entrySentence, entryText, lettersOf } from '../../rules/words.ts';
 import { dentalApi } from '../api.ts';
 
-/** One that was not saved, with what failed. */
+/** An entry that was not saved, and why. */
 interface Unsaved {
   entry: ReadEntry;
   failure: Failure;
 }
 
-/** Charts entries one after the other: the field is free for the next at once, and what failed waits with Retry. */
+/**
+ * Charts entries one after another: the field is free for the next entry at once, and a failed entry waits with a Retry
+ * button.
+ */
 export function useCharting(patientId: string, entries: readonly Entry[]) {
   const queryClient = useQueryClient();
   const [said, setSaid] = useState('');
@@ -39,7 +42,7 @@ export function useCharting(patientId: string, entries: readonly Entry[]) {
     });
   }
 
-  /** What the server would refuse, as far as the chart on the screen tells; null: nothing. */
+  /** Why the server would refuse an entry, as far as the chart on the screen tells; null if it would not. */
   function refusalOf(entry: ReadEntry): string | null {
     const fault = chartFault(entry, entries);
     return fault && chartFaults[fault];

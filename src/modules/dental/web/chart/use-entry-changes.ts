@@ -11,7 +11,7 @@ import { dentalApi } from '../api.ts';
 const notSaved = (title: string) => (error: unknown) =>
   notifications.show({ color: 'red', autoClose: false, title, message: failureOf(error).sentence });
 
-/** Status changes and removals of what stands on a chart; both can be taken back. */
+/** Status changes and removals of chart entries; both can be undone. */
 export function useEntryChanges() {
   const queryClient = useQueryClient();
   const refreshes = dentalApi.key();

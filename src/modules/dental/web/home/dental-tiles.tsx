@@ -5,14 +5,14 @@ import { LinkTiles } from '#foundation/ui/tiles/link-tiles.tsx';
 import type { DentalDay } from '../../contract.ts';
 
 interface DentalTilesProps {
-  /** null while it is read. */
+  /** Null while loading. */
   day: DentalDay | null;
-  /** Where the rows of a tile are; null: not for this role. */
+  /** The page with the rows of a tile; null if the role may not see it. */
   appointmentsPath: string | null;
   incomePath: string | null;
 }
 
-/** The four figures; each opens its rows. */
+/** The four figures; each opens the list behind it. */
 export function DentalTiles({ day, appointmentsPath, incomePath }: DentalTilesProps) {
   const isShort = (day?.lowStock ?? 0) > 0;
   return (

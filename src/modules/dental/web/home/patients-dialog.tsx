@@ -25,7 +25,7 @@ const columns: readonly Column<Visit>[] = [
   { key: 'status', percent: 16, title: 'Status', onPhone: 'aside', cell: ({ status }) => statusNames[status] },
 ];
 
-/** Everybody once, with the first visit of today. */
+/** Each patient once, with their first visit of today. */
 function patientsOf({ visits }: DentalDay): Visit[] {
   const coming = visits.filter(({ status }) => status !== 'cancelled');
   return coming.filter(({ patientId }, index) => coming.findIndex((visit) => visit.patientId === patientId) === index);

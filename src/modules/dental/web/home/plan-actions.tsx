@@ -9,7 +9,7 @@ const ScheduleSessionDialog = later(
   async () => (await import('#modules/treatments/web/schedule-session-dialog.tsx')).ScheduleSessionDialog,
 );
 
-/** What the practice's home offers for a plan. */
+/** The actions on a plan on the practice's home page. */
 export function PlanActions({ plan }: { plan: Plan }) {
   const [scheduling, setScheduling] = useState(false);
   const chart = useScreenOf()('dental-chart', plan.patientId);

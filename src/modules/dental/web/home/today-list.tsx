@@ -11,7 +11,7 @@ import type { Visit } from '../../contract.ts';
 import styles from './today-list.module.css';
 import { isOver, placeOf, visitLabels } from './visit-labels.ts';
 
-/** Who comes today by time; those who are through below the others, and who cancelled last. */
+/** Today's visits by time: finished ones below the others, cancelled ones last. */
 export function TodayList({ visits, failed }: { visits: readonly Visit[] | null; failed: boolean }) {
   if (failed) return null;
   if (!visits) return <Skeleton height={280} aria-busy="true" />;

@@ -3,7 +3,7 @@ import type { Visit } from '../../contract.ts';
 
 type Status = Visit['status'];
 
-/** As the practice calls them: who is scheduled waits. */
+/** The names that the practice uses: a scheduled patient is waiting. */
 export const visitLabels: Record<Status, { label: string; hue: StatusHue }> = {
   confirmed: { label: 'Confirmed', hue: 'green' },
   in_progress: { label: 'In Progress', hue: 'yellow' },
@@ -15,5 +15,5 @@ export const visitLabels: Record<Status, { label: string; hue: StatusHue }> = {
 const overStatuses: readonly Status[] = ['completed', 'cancelled'];
 export const isOver = (status: Status) => overStatuses.includes(status);
 
-/** Those who still come first. */
+/** Sorts patients who are still to come first. */
 export const placeOf = ({ status }: Visit) => overStatuses.indexOf(status);

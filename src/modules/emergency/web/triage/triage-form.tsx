@@ -40,7 +40,7 @@ const knownOf = ({ vitals, wasPregnant }: EmergencyCase) => ({
   isPregnant: wasPregnant,
 });
 
-/** The colour follows the vitals while they are typed, with what earlier triages have measured. */
+/** Suggests the colour while the vitals are typed, including the values of earlier triages. */
 export function TriageForm({ shown, onTyped, onDone }: TriageFormProps) {
   const readAgain = useReadAgain();
   const tellTriaged = useTellTriaged();
@@ -52,7 +52,7 @@ export function TriageForm({ shown, onTyped, onDone }: TriageFormProps) {
   const vitals = useTypedVitals({ sex: shown.sex, age }, knownOf(shown));
   const now = useNow();
   const [isAsked, setAsked] = useState(false);
-  // As it was when the form was opened: a change made since is not overwritten unseen.
+  // The version at the time the form was opened, so that a later change is not overwritten unseen.
   const [openedAt] = useState(shown.version);
   const triage = useMutation(
     emergencyApi.triage.mutationOptions({
@@ -83,7 +83,7 @@ export function TriageForm({ shown, onTyped, onDone }: TriageFormProps) {
   function submit() {
     setAsked(true);
     if (hasFault || (!acuity && (isEmpty || !suggestion.acuity))) return;
-    // Who was told once that the case has changed sees it changed, and saves upon that.
+    // After the user was told once that the case has changed, they see the change and save on top of it.
     const version = triage.isError ? shown.version : openedAt;
     triage.mutate({ id: shown.id, ...values, apparentAge, complaint, acuity, overrideReason, version });
   }

@@ -2,7 +2,7 @@ import { StatusChip } from '#foundation/ui/status-chip.tsx';
 import { acuityNames, type Suggestion } from '../../rules.ts';
 import styles from './triage-result.module.css';
 
-/** What the vitals typed so far say. */
+/** The suggestion from the vitals typed so far. */
 export function TriageResult({ suggestion: { acuity, reasons } }: { suggestion: Suggestion }) {
   const [first, ...others] = reasons;
   if (!first)

@@ -4,7 +4,7 @@ import { emergencyApi } from '../api.ts';
 import { useReadAgain } from '../use-read-again.ts';
 import { useTellTriaged } from './use-tell-triaged.ts';
 
-/** Red at once, before anything is measured. */
+/** Makes a case Red before anything is measured. */
 export function useRed() {
   const readAgain = useReadAgain();
   const tellTriaged = useTellTriaged();

@@ -7,7 +7,7 @@ import { acuityWords } from '../../rules.ts';
 import { emergencyApi } from '../api.ts';
 import { useReadAgain } from '../use-read-again.ts';
 
-/** Says the colour that was given, and takes it back on Undo. */
+/** Announces the colour that was given, with an Undo button. */
 export function useTellTriaged() {
   const readAgain = useReadAgain();
   const undo = useMutation(emergencyApi.undoTriage.mutationOptions({ onError: showNotSaved, onSettled: readAgain }));

@@ -11,10 +11,10 @@ export const enquiry = {
   message: 'What does it cost?',
 };
 
-/** A word that no other test's enquiry holds. */
+/** A word that no other test's enquiry contains. */
 export const newWord = () => `w${crypto.randomUUID().replaceAll('-', '')}`;
 
-/** What visitors and those who run the product do with enquiries. */
+/** Actions of visitors and of those who run the product. */
 export function enquiriesOf(server: TestServer) {
   const siteAdmin = async () => (await server.newClinic()).asSiteAdmin().enquiries;
   return {
@@ -25,7 +25,7 @@ export function enquiriesOf(server: TestServer) {
       expect(status).toBe(201);
       return body.id;
     },
-    /** What was written to people because of an enquiry. */
+    /** The letters queued because of an enquiry. */
     lettersOf: (id: string) =>
       server.database.identity
         .selectFrom('outboxMessages')

@@ -13,14 +13,14 @@ const clock = new Intl.DateTimeFormat('en-GB', { timeZone: usualTimeZone, hour: 
 
 interface AdminBarProps {
   who: string;
-  /** When the figures were last read; null while they cannot be. */
+  /** When the figures were last read; null while they cannot be read. */
   liveAt: number | null;
 }
 
 export function AdminBar({ who, liveAt }: AdminBarProps) {
   const signOut = useSignOut();
 
-  /** The sign-in form is at this same address, so that leaving ends at once. */
+  /** The sign-in form has this same address, so the session must be marked as left at once. */
   async function leave() {
     await signOut('/admin');
     hasLeftSession();

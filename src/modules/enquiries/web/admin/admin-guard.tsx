@@ -8,7 +8,9 @@ import { Guard } from '#modules/identity/web/guard.tsx';
 import { AdminPage } from './admin-page.tsx';
 import { SamplePage } from './sample-page.tsx';
 
-/** For the people who run the product. Where the server cannot be reached there is nothing to guard but samples. */
+/**
+ * Admits the people who run the product. If the server cannot be reached, only samples are shown, which need no guard.
+ */
 export default function AdminGuard({ system }: { system: ReactNode }) {
   const { data: user, error, refetch } = useQuery(identityApi.me.queryOptions({ staleTime: 60_000 }));
   if (!user && error && !(error instanceof ORPCError)) return <SamplePage onRetry={() => void refetch()} />;

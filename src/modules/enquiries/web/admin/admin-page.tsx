@@ -30,7 +30,7 @@ import { ViewTabs } from './view-tabs.tsx';
 const sectionNames = { enquiries: 'Contact enquiries', messages: 'Messages', system: 'System' };
 
 interface AdminPageProps {
-  /** The state of the server, which a later module shows. */
+  /** The server's state, provided by a module that depends on this one. */
   system: ReactNode;
 }
 

@@ -1,4 +1,4 @@
-/** Hours of business, to the minute only while every minute counts: '1 h 20 min', then '5 h'. */
+/** Business time, with minutes only up to two hours: '1 h 20 min', then '5 h'. */
 export function durationText(minutes: number): string {
   const hours = Math.floor(minutes / 60);
   if (hours === 0) return `${minutes} min`;

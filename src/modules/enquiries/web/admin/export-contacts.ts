@@ -6,7 +6,7 @@ import { enquiriesApi } from '../api.ts';
 
 type Exported = Omit<Contact, 'message'>;
 
-/** The time at the desk, as a workbook shows it. */
+/** The local time, in the form a workbook shows. */
 const deskTime = (instant: string) => `${clinicToday(new Date(instant))}T${clinicClock(instant)}Z`;
 
 const createdAt = {
@@ -14,7 +14,7 @@ const createdAt = {
   xlsx: { kind: 'moment', value: (contact) => deskTime(contact.createdAt) },
 } as const satisfies Record<ExportFormat, Omit<ExportColumn<Exported>, 'title'>>;
 
-/** The source stands in the subject's cell. */
+/** The subject's cell includes the source. */
 const columnsOf = (format: ExportFormat): readonly ExportColumn<Exported>[] => [
   { title: 'Name', kind: 'text', value: ({ name }) => name },
   { title: 'Email', kind: 'text', value: ({ email }) => email },
@@ -39,7 +39,7 @@ async function allMatching(filter: ContactFilter): Promise<Exported[]> {
 export const saveContacts = (format: ExportFormat, contacts: readonly Exported[]) =>
   saveTable('krama-contacts', format, columnsOf(format), contacts);
 
-/** Every enquiry of the filter, not only the page on the screen. */
+/** Exports every enquiry that matches the filter, not only the page on the screen. */
 export async function exportContacts(format: ExportFormat, filter: ContactFilter): Promise<number> {
   const contacts = await allMatching(filter);
   await saveContacts(format, contacts);

@@ -9,7 +9,7 @@ const words: Record<Promptness['state'], { hue: StatusHue; text: (duration: stri
   answered: { hue: 'gray', text: (duration) => `After ${duration}` },
 };
 
-/** Against the promise of an answer within four hours of business. */
+/** Compares the enquiry with the promise of an answer within four business hours. */
 export function PromiseChip({ contact }: { contact: Contact }) {
   const { state, minutes } = promptness(contact, new Date());
   const { hue, text } = words[state];

@@ -13,7 +13,7 @@ import { contactColumns } from './contact-columns.tsx';
 import { saveContacts } from './export-contacts.ts';
 import { MetricCards } from './metric-cards.tsx';
 
-/** The server cannot be reached: samples, which say so; what is changed here changes nothing else. */
+/** Shown if the server cannot be reached: samples, labelled as such, whose changes affect nothing else. */
 export function SamplePage({ onRetry }: { onRetry: () => void }) {
   const [contacts, setContacts] = useState(() => sampleContacts(new Date()));
   const [opened, setOpened] = useState<Contact | null>(null);

@@ -8,7 +8,7 @@ interface StatusSelectProps {
   onChange: (status: Status) => void;
 }
 
-/** The badge is the selector: its colour says the status, one press changes it. */
+/** A badge that is also a selector: its colour shows the status, one click changes it. */
 export function StatusSelect({ contact, onChange }: StatusSelectProps) {
   return (
     <select

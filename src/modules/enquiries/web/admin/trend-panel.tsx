@@ -10,7 +10,7 @@ interface Bar {
 
 const dayAndMonth = new Intl.DateTimeFormat('en-GB', { day: '2-digit', month: '2-digit', timeZone: 'UTC' });
 
-/** A chart that is a table: every bar has its words and its number. */
+/** A bar chart that is a table: every bar has its label and its number. */
 function Bars({ title, heading, bars }: { title: string; heading: string; bars: readonly Bar[] }) {
   const most = Math.max(1, ...bars.map(({ count }) => count));
   return (

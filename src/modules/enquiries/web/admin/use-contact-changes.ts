@@ -17,7 +17,7 @@ function carryOut({ id, version }: Contact, change: ContactChange): Promise<Cont
 
 const titleOf = ({ name, email }: Contact) => name || email;
 
-/** What is changed of an enquiry, in the table and in its details: shown at once, put back and said there when refused. */
+/** Changes of an enquiry in the table and in its details: shown at once, and reverted with a message if refused. */
 export function useContactChanges() {
   const queryClient = useQueryClient();
 
@@ -39,7 +39,7 @@ export function useContactChanges() {
         show(saved);
         return saved;
       } catch (error) {
-        // The later one sees what the other did before trying again.
+        // If two people change an enquiry, the later one sees the other's change before trying again.
         if (error instanceof ORPCError) await queryClient.invalidateQueries({ queryKey: enquiriesApi.key() });
         throw error;
       }

@@ -8,10 +8,10 @@ import { statuses } from '../../rules.ts';
 const searchPauseMilliseconds = 150;
 const mostSearchCharacters = 100;
 
-/** Shown instead of the enquiries: the site's own outbox, and the server. */
+/** Views shown instead of the enquiries: the site's own outbox, and the server. */
 export const otherViews = ['messages', 'system'] as const;
 
-/** In the address, so that a reload, Back and a link to a colleague show the same enquiries. */
+/** The filter is kept in the URL, so that a reload, Back and a link to a colleague show the same enquiries. */
 export function useContactFilter() {
   const { params, change } = useAddressParams();
   const [typed, setTyped] = useState(params.get('search') ?? '');
@@ -34,7 +34,7 @@ export function useContactFilter() {
   const sort = one('sort', sorts) ?? 'newest';
   const page = Math.max(1, Number.parseInt(params.get('page') ?? '1', 10) || 1);
 
-  /** Another filter begins at its first page. */
+  /** A changed filter starts at the first page. */
   function set(name: string, value: string) {
     if (name === 'page') change({ page: value }, { replace: false });
     else change({ page: null, [name]: value });

@@ -6,7 +6,7 @@ import { enquiriesApi } from '../api.ts';
 
 const lookAgainMilliseconds = 15_000;
 
-/** Says so when an enquiry arrives while the area is open. */
+/** Announces an enquiry that arrives while the page is open. */
 function useArrivals(newestAt: string | null | undefined) {
   const known = useRef(newestAt);
   useEffect(() => {
@@ -17,7 +17,7 @@ function useArrivals(newestAt: string | null | undefined) {
   }, [newestAt]);
 }
 
-/** Read again and again, so that what visitors send and colleagues change appears by itself. */
+/** Polls, so that new enquiries and colleagues' changes appear by themselves. */
 export function useContacts(filter: ContactFilter, sort: (typeof sorts)[number], page: number) {
   const refetchInterval = lookAgainMilliseconds;
   const contacts = useQuery(

@@ -1,6 +1,6 @@
 import { useShortcut } from '#foundation/web/keys/use-shortcut.ts';
 
-/** J and K go from row to row; Enter then presses the name, which opens the details. */
+/** J and K move between rows; Enter then presses the name, which opens the details. */
 export function useRowKeys() {
   function step(by: 1 | -1) {
     const rows = [...document.querySelectorAll<HTMLElement>('[data-contact]')];

@@ -19,7 +19,7 @@ const faults = {
 
 const busySeconds = 10;
 
-/** Says nothing about the picture: the upload stays, and is checked again. */
+/** Not a verdict on the picture: the upload stays and is checked again. */
 const noTime = () =>
   new ORPCError('BUSY', {
     status: 503,
@@ -27,7 +27,7 @@ const noTime = () =>
     data: { retryAfterSeconds: busySeconds },
   });
 
-/** What is kept of an upload, or a sentence that says why nothing is. */
+/** The content to store of an upload, or a sentence that explains the refusal. */
 export async function checkContent(
   { clamd }: Pick<FilesService, 'clamd'>,
   { kinds }: FilePurpose,

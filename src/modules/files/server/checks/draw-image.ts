@@ -17,8 +17,8 @@ interface Drawn {
 }
 
 /**
- * Decodes a picture and draws it anew, in a process of its own: what a decoder does wrong there, or how much memory it takes,
- * ends with that process. It has none of the server's settings, and no more time than is reasonable.
+ * Decodes and re-encodes a picture in a process of its own, which contains a decoder's faults and memory use. The
+ * process has none of the server's settings and a limited time.
  */
 export async function drawImage(
   given: Uint8Array,
@@ -30,13 +30,13 @@ export async function drawImage(
     timeout: patienceMilliseconds,
     killSignal: 'SIGKILL',
   });
-  // It may end before it has read everything; what it said until then tells why.
+  // The process may end before it has read everything; its output until then explains why.
   child.stdin.on('error', () => undefined);
   child.stdin.end(given);
   const failed = new Promise<never>((_, reject) => child.once('error', reject));
   const output = await Promise.race([buffer(child.stdout), failed]);
   const lineEnd = output.indexOf('\n');
-  // Without a whole answer it was ended: by us when its time was over, else for the memory that it took.
+  // Without a complete answer the process was killed: by us when its time was up, otherwise for its memory use.
   const ended = { fault: child.killed ? 'no time' : 'too large' } as const;
   if (lineEnd < 0) return ended;
   const answer = Answer.parse(JSON.parse(output.toString('utf8', 0, lineEnd)));

@@ -1,13 +1,13 @@
 import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
 
-/** A photo of 50 megapixels, the most that phones take. */
+/** A photo of 50 megapixels, the largest that phones take. */
 const mostPixels = 51_000_000;
 const drawingSeconds = 15;
 const thumbnailSide = 320;
 const quality = 88;
 
-// Only these may be read: every other reader is one more that can be attacked.
+// Allows only these readers: every other one would add to the attack surface.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp'] });
 sharp.concurrency(1);
@@ -18,7 +18,7 @@ async function draw(given: Buffer) {
     sharp(given, { limitInputPixels: mostPixels, failOn: 'error' }).timeout({ seconds: drawingSeconds }).autoOrient();
   const { hasAlpha } = await picture().metadata();
   const isOpaque = !hasAlpha || (await picture().stats()).isOpaque;
-  // Metadata (place, time, camera) is left behind, and so is whatever else was hidden in the file.
+  // Drops metadata (place, time, camera) and anything else hidden in the file.
   const image = isOpaque
     ? await picture().flatten({ background: 'white' }).jpeg({ quality, chromaSubsampling: '4:4:4' }).toBuffer()
     : await picture().png().toBuffer();
@@ -37,7 +37,7 @@ function faultOf(error: unknown) {
   return /timeout/i.test(message) ? 'no time' : 'damaged';
 }
 
-/** Answers with one line of JSON and the bytes after it, or with the fault alone. */
+/** Writes one line of JSON and then the image bytes, or the fault alone. */
 async function run() {
   try {
     const { kind, image, thumbnail } = await draw(await buffer(process.stdin));

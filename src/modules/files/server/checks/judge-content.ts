@@ -2,7 +2,7 @@ import { fileTypeFromBuffer } from 'file-type';
 import type { FileKind } from '../../rules.ts';
 import { isReasonableZip } from './zip-contents.ts';
 
-/** What a content is, as far as it matters here: pictures are drawn anew, whatever they came as. */
+/** The kind of a content, as far as it matters here: pictures are re-encoded, whatever their format. */
 type Judgement = 'picture' | Exclude<FileKind, 'jpeg' | 'png'> | null;
 
 const byMediaType: Record<string, Judgement> = {
@@ -14,7 +14,7 @@ const byMediaType: Record<string, Judgement> = {
   'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': 'xlsx',
 };
 
-/** Text with separators and nothing that a browser or a shell would take for something else. */
+/** True for text with separators that no browser or shell could take for something else. */
 function isCsv(bytes: Buffer, encoding = 'utf-8'): boolean {
   let text: string;
   try {
@@ -27,7 +27,7 @@ function isCsv(bytes: Buffer, encoding = 'utf-8'): boolean {
   return /[,;\t]/.test(text) && !/^\s*(<|#!|%)/.test(text);
 }
 
-/** Judges by what is inside. Names and what the browser says do not count. */
+/** Judges by the content; names and the browser's media type do not count. */
 export async function judgeContent(bytes: Buffer): Promise<Judgement> {
   const type = await fileTypeFromBuffer(bytes);
   if (!type) return isCsv(bytes) ? 'csv' : null;
@@ -43,6 +43,6 @@ const otherEncodings = [
   { encoding: 'windows-1252', mark: Buffer.of() },
 ];
 
-/** Whether it is a table as older programs save it: it would be one in UTF-8. */
+/** True for a CSV as older programs save it, in an encoding other than UTF-8. */
 export const isCsvInOtherEncoding = (bytes: Buffer): boolean =>
   otherEncodings.some(({ encoding, mark }) => bytes.subarray(0, mark.length).equals(mark) && isCsv(bytes, encoding));

@@ -17,7 +17,7 @@ const notScanned = (cause: unknown) =>
     cause,
   });
 
-/** What clamd says of a content. */
+/** Returns clamd's answer for a content. */
 function ask({ host, port }: { host: string; port: number }, bytes: Buffer): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect({ host, port });
@@ -38,7 +38,7 @@ function ask({ host, port }: { host: string; port: number }, bytes: Buffer): Pro
   });
 }
 
-/** Asks clamd. A scanner that is away lets nothing through. */
+/** Asks clamd. While the scanner is unavailable no file is accepted. */
 export async function isInfected(clamd: { host: string; port: number }, bytes: Buffer): Promise<boolean> {
   const answer = await ask(clamd, bytes).catch((error: unknown) => {
     throw notScanned(error);

@@ -3,7 +3,7 @@ import { afterAll, expect, test } from 'vitest';
 import { useServer } from '../../../../app/testing/test-server.ts';
 import { pdf, upload } from '../testing/upload.ts';
 
-/** Speaks clamd's INSTREAM and finds the word EICAR. */
+/** A fake clamd that speaks INSTREAM and finds the word EICAR. */
 const clamd: Server = createServer((socket) => {
   let received = Buffer.alloc(0);
   socket.on('error', () => undefined);

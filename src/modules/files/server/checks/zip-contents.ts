@@ -7,7 +7,7 @@ const longestComment = 65_535;
 const mostEntries = 2_000;
 const mostUnpackedBytes = 150 * 1024 * 1024;
 
-/** Where the list of a zip's entries begins and how many there are; null when there is none. */
+/** The offset of a zip's central directory and its number of entries; null if there is none. */
 function findList(zip: Buffer): { at: number; entries: number } | null {
   for (let at = zip.length - endLength; at >= Math.max(0, zip.length - endLength - longestComment); at -= 1) {
     if (zip.readUInt32LE(at) === endMark) return { entries: zip.readUInt16LE(at + 10), at: zip.readUInt32LE(at + 16) };
@@ -16,8 +16,8 @@ function findList(zip: Buffer): { at: number; entries: number } | null {
 }
 
 /**
- * Whether a zip unpacks to something reasonable, by its own list and without unpacking. The code that unpacks it still has to count,
- * because the list can lie.
+ * Whether a zip unpacks to a reasonable size according to its own list, without unpacking it. The code that unpacks it
+ * must still count, because the list can lie.
  */
 export function isReasonableZip(zip: Buffer): boolean {
   const list = findList(zip);

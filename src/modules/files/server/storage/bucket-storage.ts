@@ -5,7 +5,7 @@ import { type FileStorage, NotStored, storageAway } from './storage.ts';
 const patienceMilliseconds = 20_000;
 const retries = 2;
 
-/** Asks a bucket for one object; any other answer than those expected counts as being away. */
+/** Requests one object of a bucket; any unexpected answer counts as the bucket being unavailable. */
 export function createBucketClient({ url, key: accessKeyId, secret, region }: BucketSettings) {
   const client = new AwsClient({ accessKeyId, secretAccessKey: secret, region, service: 's3', retries });
   const bucket = url.replace(/\/+$/, '');
@@ -26,7 +26,7 @@ export function createBucketClient({ url, key: accessKeyId, secret, region }: Bu
   };
 }
 
-/** A bucket that speaks S3, addressed by path: one at Amazon, or one in the house (MinIO, Garage, Ceph). */
+/** A bucket that speaks S3, addressed by path: at Amazon or on site (MinIO, Garage, Ceph). */
 export function openBucketStorage(settings: BucketSettings): FileStorage {
   const ask = createBucketClient(settings);
   return {

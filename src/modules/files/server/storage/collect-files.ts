@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Handle } from '#foundation/server/database/database.ts';
 import type { FileStore } from './file-store.ts';
 
-/** Between the end of an upload and the record that refers to it: a form may lie open overnight. */
+/** The time between the end of an upload and the record that refers to it: a form may stay open overnight. */
 const graceHours = 24;
 const removedDays = 30;
 const batch = 500;
@@ -10,7 +10,7 @@ const batch = 500;
 const graceAgo = sql<string>`now() - make_interval(hours => ${graceHours})`;
 const removedAgo = sql<string>`now() - make_interval(days => ${removedDays})`;
 
-/** Parts first, then the row: what is cut off in between is begun again. */
+/** Removes the parts before the row, so that an interrupted removal is repeated. */
 async function dropUploads(clinic: Handle, store: FileStore) {
   const old = await clinic
     .selectFrom('fileUploads')
@@ -24,15 +24,18 @@ async function dropUploads(clinic: Handle, store: FileStore) {
   }
 }
 
-/** Rows that no record has taken, and those removed long ago. A table that still points at one keeps it by its key. */
+/**
+ * Removes rows that no record has attached, and those removed long ago. A table that still refers to a row keeps it by
+ * its foreign key.
+ */
 async function dropFiles(clinic: Handle) {
   await clinic.deleteFrom('files').where('attachedAt', 'is', null).where('createdAt', '<', graceAgo).execute();
   await clinic.deleteFrom('files').where('removedAt', '<', removedAgo).execute();
 }
 
 /**
- * Contents that no file has. The row is locked while the bytes go: a request that stores the same content meanwhile waits for the
- * row, and then writes the bytes anew.
+ * Removes contents without a file. The row is locked while the bytes are removed: a request that stores the same
+ * content meanwhile waits for the row and then writes the bytes again.
  */
 async function dropContents(clinic: Handle, store: FileStore) {
   const idle = await clinic
@@ -62,7 +65,7 @@ async function dropContents(clinic: Handle, store: FileStore) {
         .executeTakeFirst();
       if (gone) await store.remove({ clinicId, sha256 });
       else {
-        // Another file has it still.
+        // Another file still has this content.
         await db
           .updateTable('fileBlobs')
           .set({ idleSince: null })
@@ -75,7 +78,7 @@ async function dropContents(clinic: Handle, store: FileStore) {
   }
 }
 
-/** Removes what nothing of a clinic refers to any more, once its time of grace is over. */
+/** Removes a clinic's uploads, files and contents that nothing refers to, once the grace period is over. */
 export async function collectFiles(clinic: Handle, store: FileStore): Promise<void> {
   await dropUploads(clinic, store);
   await dropFiles(clinic);

@@ -17,7 +17,7 @@ async function writeThrough(path: string, bytes: Uint8Array) {
   }
 }
 
-/** What a process that was killed had begun to write. */
+/** Removes partly written files of a killed process. */
 async function clearLeftBehind(incoming: string) {
   for (const name of await readdir(incoming)) {
     const path = join(incoming, name);
@@ -26,7 +26,7 @@ async function clearLeftBehind(incoming: string) {
   }
 }
 
-/** Files in a folder. Each is written beside its place and moved there when it is whole. */
+/** Stores files in a folder. Each file is written elsewhere and moved to its place when it is complete. */
 export async function openDiskStorage(folder: string): Promise<FileStorage> {
   const incoming = join(folder, 'incoming');
   await mkdir(incoming, { recursive: true, mode: 0o700 });

@@ -4,14 +4,14 @@ import type { ByteRange } from '../../rules.ts';
 const algorithm = 'aes-256-gcm';
 const tagLength = 16;
 const ivLength = 12;
-/** A content is sealed in pieces of this size, so that a part of it can be opened without the rest. */
+/** Contents are encrypted in pieces of this size, so that a range can be decrypted without the rest. */
 const pieceLength = 64 * 1024;
 const sealedPieceLength = pieceLength + tagLength;
 
 const derive = (secret: string | Buffer, salt: string, info: string) =>
   Buffer.from(hkdfSync('sha256', secret, salt, info, 32));
 
-/** Which content: its clinic, its hash and how long it is. */
+/** Identifies a content by its clinic, hash and size. */
 export interface Content {
   clinicId: string;
   sha256: Buffer;
@@ -20,15 +20,15 @@ export interface Content {
 
 const clinicKey = (secret: string, clinicId: string) => derive(secret, clinicId, 'krama files');
 
-/** Under which name a content lies: only who has the key can tell which content it is. */
+/** The storage name of a content: without the key nobody can tell which content it is. */
 export function contentName(secret: string, { clinicId, sha256 }: Pick<Content, 'clinicId' | 'sha256'>): string {
   const name = createHmac('sha256', clinicKey(secret, clinicId)).update(sha256).digest('hex');
   return `${clinicId}/${name.slice(0, 2)}/${name}`;
 }
 
 /**
- * A key for this one content and a nonce for each of its pieces: no two plaintexts ever meet the same pair. The same
- * content sealed again gives the same bytes, so that writing it twice is writing it once.
+ * One key per content and one nonce per piece, so that no two plaintexts share a pair. Encrypting the same content
+ * again gives the same bytes, so writing it twice is harmless.
  */
 const contentKey = (secret: string, { clinicId, sha256 }: Content) =>
   derive(clinicKey(secret, clinicId), '', `content ${sha256.toString('hex')}`);
@@ -39,7 +39,7 @@ function nonceOf(piece: number): Buffer {
   return nonce;
 }
 
-/** Bound to each piece, so that a content cut off at its end does not pass for a shorter one. */
+/** Authenticated with each piece, so that a truncated content does not pass for a shorter one. */
 const boundSize = (size: number) => Buffer.from(String(size));
 
 export function sealContent(secret: string, content: Content, plain: Uint8Array): Buffer {
@@ -53,14 +53,14 @@ export function sealContent(secret: string, content: Content, plain: Uint8Array)
   return Buffer.concat(sealed);
 }
 
-/** Where the pieces that hold a range lie. */
+/** The position of the pieces that contain a range. */
 export function sealedRange({ start, end }: ByteRange, size: number): ByteRange {
   const [first, last] = [Math.floor(start / pieceLength), Math.floor(end / pieceLength)];
   const lastLength = Math.min(pieceLength, size - last * pieceLength);
   return { start: first * sealedPieceLength, end: last * sealedPieceLength + lastLength + tagLength - 1 };
 }
 
-/** Sealed bytes as whole pieces, however they arrive. */
+/** Regroups encrypted bytes into whole pieces, however they arrive. */
 async function* piecesOf(sealed: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer> {
   let waiting: Uint8Array[] = [];
   let length = 0;
@@ -87,7 +87,7 @@ function openPiece(key: Buffer, size: number, piece: number, sealed: Buffer): Bu
   }
 }
 
-/** The range of a content, from the pieces that hold it. */
+/** Decrypts a range of a content from the pieces that contain it. */
 export async function* openContent(
   secret: string,
   content: Content,
@@ -111,7 +111,7 @@ export async function* openContent(
 const partKey = (secret: string, clinicId: string, uploadId: string) =>
   derive(clinicKey(secret, clinicId), '', `upload ${uploadId}`);
 
-/** A part of an upload. Sent again it may differ, so its nonce is a new one each time. */
+/** Encrypts a part of an upload. A part sent again may differ, so its nonce is new each time. */
 export function sealPart(secret: string, clinicId: string, uploadId: string, plain: Uint8Array): Buffer {
   const iv = randomBytes(ivLength);
   const cipher = createCipheriv(algorithm, partKey(secret, clinicId, uploadId), iv);

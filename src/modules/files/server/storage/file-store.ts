@@ -13,7 +13,7 @@ import {
 } from './file-cipher.ts';
 import type { FileStorage } from './storage.ts';
 
-/** What a connection that breaks can lose of an upload. */
+/** The most of an upload that a broken connection can lose. */
 export const partLength = 256 * 1024;
 
 export interface UploadPlace {
@@ -31,7 +31,7 @@ async function gathered(bytes: AsyncIterable<Uint8Array>): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-/** Contents of files and parts of uploads, sealed, in whatever storage there is. */
+/** Encrypted contents of files and parts of uploads, in any storage. */
 export class FileStore {
   readonly #storage: FileStorage;
   readonly #secret: string;
@@ -42,8 +42,8 @@ export class FileStore {
   }
 
   /**
-   * Keeps a content. Its row is there before the bytes are, so that a crash in between leaves nothing that is not known; it
-   * is written even if it is there, because somebody may be removing it.
+   * Stores a content. Its row is written before the bytes, so that a crash in between leaves nothing untracked. The
+   * bytes are written even if they exist, because another process may be removing them.
    */
   async keep(clinic: Handle, clinicId: string, plain: Uint8Array<ArrayBuffer>): Promise<Content> {
     const sha256 = Buffer.from(await crypto.subtle.digest('SHA-256', plain));
@@ -74,7 +74,7 @@ export class FileStore {
     return contentName(this.#secret, content);
   }
 
-  /** As it lies in the storage: for backups. */
+  /** The encrypted bytes as stored, for backups. */
   async readSealed(content: Content): Promise<Buffer> {
     const whole = sealedRange({ start: 0, end: content.size - 1 }, content.size);
     const sealed = await gathered(await this.#storage.read(this.nameOf(content), whole));
@@ -82,7 +82,7 @@ export class FileStore {
     throw new Error('A stored file is shorter than it was when it was written.');
   }
 
-  /** What `readSealed` gave, under the name it had. */
+  /** Stores bytes from `readSealed` under their original name. */
   async keepSealed(name: string, sealed: Uint8Array): Promise<void> {
     await this.#storage.put(name, sealed);
   }

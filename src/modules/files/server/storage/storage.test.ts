@@ -165,7 +165,7 @@ describe('collection', () => {
     return { clinic, store, content, fileId, id };
   }
 
-  /** Nobody waits for a day: the rows are made older. */
+  /** Makes the rows older instead of waiting for a day. */
   async function age({ clinic, id }: Awaited<ReturnType<typeof newFile>>) {
     const owner = server.owner.clinic(id);
     await owner
@@ -216,7 +216,7 @@ describe('collection', () => {
     const plain = randomBytes(300);
     const content = await store.keep(clinic, id, plain);
     await age({ clinic, id, store, content, fileId: '' });
-    // Stored again just before: the time of grace begins anew.
+    // Storing the content again restarts its grace period.
     await store.keep(clinic, id, plain);
     await collectFiles(clinic, store);
     expect(await filesIn(folder)).toHaveLength(1);

@@ -1,16 +1,16 @@
 import { ORPCError } from '@orpc/server';
 import type { ByteRange } from '../../rules.ts';
 
-/** Where sealed bytes lie. Keys are made of letters, digits, dashes and slashes. */
+/** Storage for encrypted bytes. Keys consist of letters, digits, dashes and slashes. */
 export interface FileStorage {
-  /** Returns once the bytes will survive a crash. The same key again replaces them, never half. */
+  /** Returns once the bytes will survive a crash. Writing the same key again replaces them completely or not at all. */
   put(key: string, bytes: Uint8Array): Promise<void>;
   read(key: string, range: ByteRange): Promise<AsyncIterable<Uint8Array>>;
-  /** What is not there counts as removed. */
+  /** A missing key counts as removed. */
   remove(key: string): Promise<void>;
 }
 
-/** The storage answers, and has nothing under this name. */
+/** The storage answered that it has nothing under this name. */
 export class NotStored extends Error {}
 
 export const storageAway = (cause: unknown) =>
@@ -20,6 +20,6 @@ export const storageAway = (cause: unknown) =>
     cause,
   });
 
-/** Not reached, or it answers with a fault: what was asked for may well be there. */
+/** True if the storage was unreachable or answered with an error: the content may still exist. */
 export const isStorageAway = (error: unknown): boolean =>
   error instanceof ORPCError && error.code === 'STORAGE_UNAVAILABLE' && !(error.cause instanceof NotStored);

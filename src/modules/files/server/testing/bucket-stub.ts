@@ -3,7 +3,7 @@ import { AwsV4Signer } from 'aws4fetch';
 
 const settings = { key: 'bucket-key', secret: 'bucket-secret', region: 'ap-south-1' };
 
-/** Whether a request carries the signature that its own words and the secret give. */
+/** True if a request carries the signature that its content and the secret require. */
 async function isSigned(url: string, method: string, headers: Record<string, string>, secret: string) {
   const signed = /SignedHeaders=([^,]+)/.exec(headers.authorization ?? '')?.[1]?.split(';') ?? [];
   const kept = Object.fromEntries(signed.filter((name) => name !== 'host').map((name) => [name, headers[name] ?? '']));
@@ -21,7 +21,7 @@ async function isSigned(url: string, method: string, headers: Record<string, str
   return (await signer.authHeader()) === headers.authorization;
 }
 
-/** As much of S3 as files need, with signatures checked. It can be away for a while. */
+/** A stub of the S3 features that files need, with signatures checked. It can be made unavailable. */
 export async function startBucketStub() {
   const objects = new Map<string, Buffer>();
   const state = { isAway: false, requests: 0 };

@@ -11,7 +11,7 @@ export async function openDesk(server: TestServer) {
   return { clinic, target: { url: server.url, token }, desk, patientId: patient.id };
 }
 
-/** A document in a patient's record, and the address at which it can be read. */
+/** Adds a document to a patient's record and returns the address at which it can be read. */
 export async function addDocument(server: TestServer, bytes: Buffer<ArrayBuffer>, name = 'scan.jpg') {
   const { clinic, target, desk, patientId } = await openDesk(server);
   const { body } = await upload(target, bytes, { name });

@@ -31,7 +31,7 @@ export async function sendBytes({ url, token }: Target, id: string, offset: numb
   return { status: answer.status, body: JSON.parse(await answer.text()) };
 }
 
-/** The whole way of a file, as the browser goes it. */
+/** Uploads a file in all the steps that the browser takes. */
 export async function upload(
   target: Target,
   bytes: Uint8Array<ArrayBuffer>,
@@ -42,7 +42,7 @@ export async function upload(
   return finish(target, body.id);
 }
 
-/** A photo as a phone takes it: with the place and the camera in it, lying on its side. */
+/** A photo as a phone takes it: rotated, and with place and camera in its metadata. */
 export async function photo(width = 640, height = 480): Promise<Buffer<ArrayBuffer>> {
   const noise = {
     create: {
@@ -82,7 +82,7 @@ function pngChunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([length, typed, crc]);
 }
 
-/** A few kilobytes that claim to be a picture of so many pixels. */
+/** A few kilobytes that claim to be a picture of `side` by `side` pixels. */
 export function pixelBomb(side: number): Buffer<ArrayBuffer> {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(side, 0);

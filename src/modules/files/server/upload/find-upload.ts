@@ -2,7 +2,7 @@ import { ORPCError } from '@orpc/server';
 import type { Handle } from '#foundation/server/database/database.ts';
 import type { Caller } from '#foundation/server/requests/use-case.ts';
 
-/** Only who began an upload goes on with it. */
+/** Only the person who began an upload can continue it. */
 export function findUpload(clinic: Handle, { userId }: Caller, id: string) {
   return clinic
     .selectFrom('fileUploads')

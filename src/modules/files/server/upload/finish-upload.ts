@@ -9,7 +9,10 @@ import { findUpload } from './find-upload.ts';
 
 type Upload = Awaited<ReturnType<typeof findUpload>>;
 
-/** Contents first, then the file and the end of the upload together: nothing that counts points at nothing. */
+/**
+ * Stores the contents first, then the file and the end of the upload together, so that no row refers to missing
+ * content.
+ */
 async function keepFile({ store, purposes, clamd }: FilesService, clinic: Handle, upload: Upload) {
   const { clinicId, name } = upload;
   const purpose = purposes.find((known) => known.name === upload.purpose);
@@ -45,7 +48,7 @@ async function keepFile({ store, purposes, clamd }: FilesService, clinic: Handle
   return { fileId };
 }
 
-/** Not one transaction: drawing a picture takes seconds. Asked twice, it answers with the same file. */
+/** Not one transaction, because re-encoding a picture takes seconds. A repeated request returns the same file. */
 export const finishUpload = (files: FilesService) =>
   personUseCase(filesContract.finishUpload, async ({ input, caller, context, errors }) => {
     const clinic = context.database.clinic(caller.clinicId);

@@ -22,14 +22,14 @@ const ownUpload = (clinic: Handle, { userId }: Caller, { fileId, purpose }: Uplo
     .where('attachedAt', 'is', null)
     .executeTakeFirstOrThrow(fileNotFound);
 
-/** What somebody has uploaded and no record has taken yet, for who works with its content. */
+/** The content of the caller's finished upload that no record has attached yet. */
 export async function readUpload(clinic: Handle, caller: Caller, store: FileStore, upload: Upload) {
   const { kind, ...content } = await ownUpload(clinic, caller, upload);
   const bytes = await buffer(Readable.from(await store.read(content, { start: 0, end: content.size - 1 })));
   return { kind, bytes };
 }
 
-/** In the transaction of the work: an upload is used once, also when the request is sent again. */
+/** Runs in the transaction that uses the upload: an upload is used only once, even if the request is repeated. */
 export async function useUpUpload(clinic: Handle, { userId }: Caller, { fileId, purpose }: Upload): Promise<void> {
   await clinic
     .updateTable('files')

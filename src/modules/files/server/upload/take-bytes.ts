@@ -20,7 +20,7 @@ const moved = (received: number) =>
     data: { received },
   });
 
-/** A body cut into parts; one that is cut off in between is left out, unless it ends the upload. */
+/** Splits a body into parts. An incomplete part is dropped unless it ends the upload. */
 async function* partsOf(body: AsyncIterable<Uint8Array>, missing: number): AsyncGenerator<Buffer> {
   let waiting: Uint8Array[] = [];
   let length = 0;
@@ -44,8 +44,8 @@ async function* partsOf(body: AsyncIterable<Uint8Array>, missing: number): Async
 }
 
 /**
- * Keeps the bytes of an upload part by part: each is safe in the storage before it counts, so that whatever breaks, any
- * process can go on from the last. Two senders at once cannot both count the same part.
+ * Stores the bytes of an upload part by part. Each part is safe in the storage before it counts, so that any process
+ * can continue after a failure. Two concurrent senders cannot both count the same part.
  */
 export async function takeBytes({ clinic, caller, store, uploadId, offset, body }: TakeBytesOptions): Promise<number> {
   const { clinicId, id, size, received } = await findUpload(clinic, caller, uploadId);

@@ -10,8 +10,8 @@ interface Colleague {
 }
 
 /**
- * Whether a colleague at somebody else's screen has typed their own PIN or password. Tries are counted apart from those of the
- * sign-in: nobody locks a colleague out with them. The demo's people have neither.
+ * True if a colleague at another user's screen has typed their own PIN or password. Tries are counted separately from
+ * sign-in, so that nobody can lock a colleague out. Demo accounts have neither.
  */
 export async function checkColleague(
   context: RequestContext,

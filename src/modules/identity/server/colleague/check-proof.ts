@@ -1,15 +1,15 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { purposeKey } from '#foundation/server/secrets/purpose-key.ts';
 
-/** Enough to finish what was checked, too short to keep a proof for later. */
+/** Long enough to finish the checked work, too short to keep a proof for later. */
 const validMilliseconds = 5 * 60_000;
 
-/** Who checked what, together with whom. */
+/** The pair of people who made a check, and its subject. */
 export interface Checked {
   clinicId: string;
   giverId: string;
   checkerId: string;
-  /** A dose, or what is handed over: the same words for the same thing. */
+  /** A dose or a handed-over item; the same item always has the same text. */
   subject: string;
 }
 
@@ -21,7 +21,7 @@ function sign(sessionSecret: string, { clinicId, giverId, checkerId, subject }: 
 export const newCheckProof = (sessionSecret: string, checked: Checked, now: Date): string =>
   `${now.getTime()}.${sign(sessionSecret, checked, now.getTime())}`;
 
-/** When something was checked by this pair; null: it was not, or too long ago. */
+/** When this pair made the check; null if it did not, or too long ago. */
 export function checkedAt(proof: string, sessionSecret: string, checked: Checked, now: Date): Date | null {
   const [time = '', signature = ''] = proof.split('.');
   const at = Number(time);

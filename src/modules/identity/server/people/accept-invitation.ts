@@ -20,16 +20,16 @@ const notYours = () =>
     message: 'This invitation is for another account. Sign in with the e-mail it was sent to.',
   });
 
-/** The endpoint's own CONFIRM_EMAIL. */
+/** The endpoint's CONFIRM_EMAIL error. */
 type ConfirmEmail = (options: { message?: string; data: { canSendEmail: boolean } }) => Error;
 
 const cannotConfirm =
   'Before you join another clinic, your e-mail has to be confirmed, and this server cannot send e-mail. Ask the person who runs it.';
 
 /**
- * Makes an invitation a place, for somebody who has proved who they are. It takes both: the account alone could be held by
- * an admin of another clinic, the link alone by the one who made it. And a way in that such an admin has left behind must
- * not lead on into this clinic: the mailbox has to have spoken since.
+ * Turns an invitation into a membership. Needs both the account, which an admin of another clinic could control, and
+ * the link, which its creator has. The e-mail address must have been confirmed since, so that access left behind by
+ * such an admin does not lead into this clinic.
  */
 async function accept(
   { database, settings }: RequestContext,
@@ -53,7 +53,8 @@ async function accept(
       .where('clinicId', '=', link.clinicId)
       .where('id', '=', link.userId)
       .execute();
-    // With it go links that set this account's password: from now on no clinic alone answers for it.
+    // Also invalidates links that set this account's password: from now on no clinic alone is responsible for the
+    // account.
     await identity
       .updateTable('authLinks')
       .set({ usedAt: sql`now()` })
@@ -65,7 +66,9 @@ async function accept(
   });
 }
 
-/** At sign-in from the page of an invitation: the clinic to go on in. Without an invitation, where they were last. */
+/**
+ * Accepts an invitation during sign-in and returns the clinic to continue in. Without an invitation, the last clinic.
+ */
 export async function acceptAtSignIn(
   context: RequestContext,
   proof: Proof,

@@ -22,7 +22,7 @@ const joined = (where: Where, person: 0 | 1 = 0): Turn[] => [
   [where, 'accept', person],
 ];
 
-/** Each is the shortest way in that one guard closes; chance alone rarely walks it to the end. */
+/** Each sequence is the shortest way in that one guard closes; random walks rarely reach the end. */
 const directed: Record<string, Turn[]> = {
   'who invites after another clinic': [
     ['A', 'invite'],

@@ -5,8 +5,8 @@ import { endSessions } from '../sessions/end-sessions.ts';
 import { readPeople } from './read-people.ts';
 
 /**
- * The admins are locked while it is decided, so that two of them cannot remove each other at the same moment; the account before them,
- * so that a sign-in under way comes before it, and its session is ended, or after it.
+ * Locks the admins while deciding, so that two cannot remove each other at the same time. Locks the account before
+ * them, so that a concurrent sign-in comes either before, and its session ends, or after.
  */
 export const changePerson = personUseCase(identityContract.changePerson, async ({ input, caller, context, errors }) => {
   const { person, ended } = await context.database.identity.transaction().execute(async (identity) => {

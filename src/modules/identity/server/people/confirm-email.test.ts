@@ -8,7 +8,7 @@ import { plantPasskey } from '../testing/soft-passkey.ts';
 const server = useServer({ email: true });
 const withoutMail = useServer({ email: false });
 
-/** Somebody of one clinic whose password was set by the link that its admin saw, with an invitation of another clinic. */
+/** A person of one clinic whose password was set by a link that its admin saw, with an invitation to another clinic. */
 async function invitedTwice(at: TestServer = server) {
   const [own, other] = [await at.newClinic(), await at.newClinic()];
   const person = await joinClinic(at, own, 'nurse');

@@ -2,17 +2,20 @@ import type { Handle } from '#foundation/server/database/database.ts';
 import { inviteToClinic } from './invite-to-clinic.ts';
 
 interface NewClinic {
-  /** Known before it is made, so that it cannot be made twice. */
+  /** Chosen by the caller, so that the clinic cannot be created twice. */
   id?: string;
   name: string;
   adminEmail: string;
   adminName: string;
   timeZone?: string;
-  /** Made in the demo: it sends nothing, and goes when the demo is set anew. */
+  /** Created in the demo: sends no messages and is removed when the demo is reset. */
   isDemo: boolean;
 }
 
-/** A clinic with its first admin, who is invited. Answers the link at which they set a password, or sign in to accept. */
+/**
+ * Creates a clinic and invites its first admin. Returns the link at which the admin sets a password, or signs in to
+ * accept.
+ */
 export async function createClinic(identity: Handle, { id, name, adminEmail, adminName, timeZone, isDemo }: NewClinic) {
   return identity.transaction().execute(async (db) => {
     const { id: clinicId } = await db

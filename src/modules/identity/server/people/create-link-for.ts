@@ -7,8 +7,9 @@ import { isKnownElsewhere } from './known-elsewhere.ts';
 type Receiver = Awaited<ReturnType<typeof linkReceiver>>;
 
 /**
- * What an admin can do for somebody of the clinic: a new invitation, or a link for a new password. None of the latter for
- * who is known elsewhere, or runs the site: its holder has all that the account opens.
+ * The link that an admin can give a person of the clinic: a new invitation, or a password reset. No reset link for a
+ * person who is known in another clinic or runs the site, because whoever holds it gets everything that the account
+ * opens.
  */
 export async function createLinkFor(identity: Handle, to: Receiver, { provesEmail }: { provesEmail: boolean }) {
   const { authUserId, clinicId, userId } = to;

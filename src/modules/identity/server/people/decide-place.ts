@@ -5,7 +5,7 @@ import { createInvitation } from './invite-to-clinic.ts';
 import { mailInvitation } from './mail-invitation.ts';
 import { readPeople } from './read-people.ts';
 
-/** People who wait are invited, or stay out as deactivated accounts. Decided again in the same way, nothing more happens. */
+/** Invites waiting people, or keeps them out as deactivated accounts. Repeating the same decision changes nothing. */
 export const decidePlace = personUseCase(identityContract.decidePlace, ({ input, caller, context, errors }) =>
   context.database.identity.transaction().execute(async (identity) => {
     const { id: userId, isApproved } = input;

@@ -37,7 +37,7 @@ const place = (clinic: TestClinic, email: string) => ({
 const leave = (clinic: TestClinic, person: Awaited<ReturnType<typeof join>>) =>
   clinic.as('admin').identity.changePerson({ ...person, isActive: false });
 
-/** What an account has, or had, in a clinic that is not the admin's. */
+/** What an account has, or had, outside the admin's clinic. */
 const elsewhere: Record<string, (other: TestClinic, email: string) => Promise<unknown>> = {
   'a place': join,
   'a place that has ended': async (other, email) => leave(other, await join(other, email)),

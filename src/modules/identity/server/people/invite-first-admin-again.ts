@@ -1,7 +1,10 @@
 import type { Handle } from '#foundation/server/database/database.ts';
 import { createInvitation } from './invite-to-clinic.ts';
 
-/** For a clinic whose link nobody has seen, because the try that made it was cut off. Null: there is no such clinic. */
+/**
+ * For a clinic whose link nobody has seen because the request that created it was cut off. Null if there is no such
+ * clinic.
+ */
 export const inviteFirstAdminAgain = (identity: Handle, clinicId: string) =>
   identity.transaction().execute(async (db) => {
     const admin = await db

@@ -7,7 +7,7 @@ import { readPeople } from './read-people.ts';
 
 type Invitation = Parameters<typeof inviteToClinic>[1];
 
-/** Offers a place in the clinic and sends the link, in the transaction of `identity`. */
+/** Offers a membership of the clinic and sends the link, in the transaction of `identity`. */
 export async function sendInvitation(identity: Handle, invitation: Invitation, settings: RequestSettings) {
   const { clinicId } = invitation;
   const { userId, link } = await inviteToClinic(identity, invitation);

@@ -11,8 +11,8 @@ interface Invited {
 }
 
 /**
- * The link of an invitation. It sets the password of an account that only this clinic knows and that nobody has used;
- * every other account accepts by signing in.
+ * The link of an invitation. It sets the password only of an unused account that no other clinic knows; every other
+ * account accepts by signing in.
  */
 export async function createInvitation(identity: Handle, { authUserId, clinicId, userId }: Invited) {
   const isElsewhere = await isKnownElsewhere(identity, authUserId, clinicId);
@@ -43,7 +43,10 @@ interface NewPlace {
   role: Role;
 }
 
-/** Somebody's place in a clinic, which counts once they have accepted it; until an admin agrees, no invitation leaves. */
+/**
+ * Creates a membership of a clinic, which counts once it is accepted. While it waits for an admin's approval, no
+ * invitation is sent.
+ */
 async function createPlace(identity: Handle, { email, isDemo, ...place }: NewPlace & { isActive: boolean }) {
   const { id: authUserId } = await identity
     .insertInto('authUsers')
@@ -73,6 +76,6 @@ export async function inviteToClinic(identity: Handle, place: NewPlace) {
   return { userId, link: await createInvitation(identity, { authUserId, clinicId, userId }) };
 }
 
-/** A place that an admin has to approve first. */
+/** Creates a membership that an admin must approve first. */
 export const askForPlace = async (identity: Handle, place: NewPlace) =>
   (await createPlace(identity, { ...place, isActive: false })).userId;

@@ -3,10 +3,16 @@ import type { Handle } from '#foundation/server/database/database.ts';
 import type { Caller } from '#foundation/server/requests/use-case.ts';
 import type { Role } from '#foundation/shared/roles.ts';
 
-/** So long a colleague who was deactivated or has another role still counts, and a raised limit waits (decision 140). */
+/**
+ * Days for which a colleague who was deactivated or changed roles still counts, and for which a raised limit waits
+ * (decision 140).
+ */
 export const waitingDays = 7;
 
-/** Whether an admin has and had nobody of these roles beside them, who could do or approve what nobody does alone (decisions 125 and 140). */
+/**
+ * True if an admin has, and recently had, no colleague with these roles who could do or approve what nobody may do
+ * alone (decisions 125 and 140).
+ */
 export async function isAlone(
   clinic: Handle,
   { userId, role }: Pick<Caller, 'userId' | 'role'>,

@@ -1,8 +1,8 @@
 import type { Handle } from '#foundation/server/database/database.ts';
 
 /**
- * Whether an account has, or had, a place or an invitation in another clinic. The account is locked first: nobody gets a
- * place elsewhere between this answer and what is done with it.
+ * True if an account has, or had, a membership or an invitation in another clinic. Locks the account first, so that
+ * nobody gives it a membership elsewhere before the answer is used.
  */
 export async function isKnownElsewhere(identity: Handle, authUserId: string, clinicId: string): Promise<boolean> {
   await identity.selectFrom('authUsers').select('id').where('id', '=', authUserId).forUpdate().execute();

@@ -11,7 +11,7 @@ interface Invited {
   settings: RequestSettings;
 }
 
-/** Sends the link of an invitation, in the words for who has an account already or for who has none. */
+/** Sends the link of an invitation, worded for people with or without an account. */
 export async function mailInvitation(identity: Handle, { link, clinicId, userId, settings }: Invited) {
   const to = await linkReceiver(identity, clinicId, userId);
   await mailLink(identity, { template: link.setsPassword ? 'invitation' : 'furtherClinic', link, to, settings });

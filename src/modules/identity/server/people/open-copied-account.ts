@@ -9,8 +9,8 @@ interface CopiedAccount {
 }
 
 /**
- * An admin's account in a restored copy of the database, with a password made up for it: the proof of a restore signs in
- * with it. As the owner of that copy; never in the database that people work with. Real accounts come before the demo's.
+ * Gives an admin's account in a restored copy of the database a made-up password, with which the test of a restore
+ * signs in. Run as the owner of that copy, never in the live database. Real accounts are preferred to the demo's.
  */
 export async function openCopiedAccount(copy: pg.Client): Promise<CopiedAccount | null> {
   await copy.query("select set_config('krama.scope', 'identity', false)");

@@ -8,7 +8,7 @@ const newAddress = () => `${crypto.randomUUID()}@clinic.example`;
 const tokenOf = (path: string | undefined) => path?.split('/').at(-1) ?? '';
 const stolen = 'seven stolen silver spoons';
 
-/** Invites an address as the clinic's admin, no matter whose it is. */
+/** Invites an address as the clinic's admin, whoever owns it. */
 async function invite(clinic: Awaited<ReturnType<typeof server.newClinic>>, email: string) {
   const { person, link } = await clinic.as('admin').identity.invite({ email, name: 'Neha', role: 'nurse' });
   return { person, token: tokenOf(link?.path) };
@@ -38,7 +38,7 @@ describe("another clinic's admin", () => {
     const second = await invite(other, email);
     expect((await setPassword(second.token, stolen)).status).toBe(409);
     await other.as('admin').identity.createResetLink({ id: second.person.id });
-    // Nor does the one who was first: what their link was made for is over.
+    // The first clinic's link fails too: the account is no longer its alone.
     expect((await setPassword(first.token, stolen)).body).toMatchObject({ status: 409, code: 'SET_BY_EMAIL' });
     const { body } = await post(server, `/auth/links/${first.token}`, null, { method: 'GET' });
     expect(body).toMatchObject({ needs: 'e-mail', hasPassword: false });

@@ -4,7 +4,8 @@ interface Account {
 }
 
 /**
- * Whether the account is its mailbox's owner's alone: since an admin could last hold it, a link that nobody else saw has set
- * its password, which ended every session and removed the passkeys. The demo sends no mail and keeps no secrets.
+ * True if only the owner of the mailbox controls the account: since an admin could last control it, its password was
+ * set by a link that nobody else saw, which ended every session and removed the passkeys. Demo accounts send no mail
+ * and have no secrets.
  */
 export const isProved = ({ isDemo, emailProvedAt }: Account) => isDemo || emailProvedAt !== null;

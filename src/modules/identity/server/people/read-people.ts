@@ -1,8 +1,10 @@
 import type { Handle } from '#foundation/server/database/database.ts';
 
-/** The people of one clinic. Whether somebody works elsewhere too lies outside it, so the identity handle is needed. */
+/**
+ * The people of one clinic. Needs the identity handle because other clinics are read to find out who works elsewhere.
+ */
 export function readPeople(identity: Handle, clinicId: string) {
-  // On its own: the clinics of one person may lie on several machines.
+  // A separate subquery, because a person's clinics may be on several machines.
   const elsewhere = identity
     .selectFrom('users as other')
     .select('other.authUserId')
@@ -29,7 +31,7 @@ export function readPeople(identity: Handle, clinicId: string) {
     .select((is) =>
       is
         .and([
-          // Nobody learns this of somebody who has not accepted.
+          // Not disclosed for a person who has not accepted.
           is('users.joinedAt', 'is not', null),
           is('elsewhere.authUserId', 'is not', null),
         ])

@@ -4,7 +4,7 @@ import { linkReceiver } from '../sign-in/link-receiver.ts';
 import { mailLink } from '../sign-in/mail-link.ts';
 import { createLinkFor } from './create-link-for.ts';
 
-/** A link for a new password goes to its person and to nobody else: the admin who sends it does not see it. */
+/** Sends a password link to the person only: the admin who sends it does not see it. */
 export const sendResetLink = personUseCase(
   identityContract.sendResetLink,
   async ({ input, caller, context, errors }) => {

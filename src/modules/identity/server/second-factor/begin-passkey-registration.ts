@@ -22,7 +22,7 @@ export const beginPasskeyRegistration = personUseCase(
       userName: caller.email,
       userID: new TextEncoder().encode(caller.authUserId),
       attestationType: 'none',
-      // Ed25519, ES256 and RS256: what authenticators have today.
+      // Ed25519, ES256 and RS256, which today's authenticators support.
       supportedAlgorithmIDs: [-8, -7, -257],
       excludeCredentials: present,
       authenticatorSelection: { residentKey: 'required', userVerification: 'required' },

@@ -4,7 +4,7 @@ import type { Handle } from '#foundation/server/database/database.ts';
 import type { RequestContext } from '#foundation/server/requests/use-case.ts';
 import { challengeMilliseconds } from '../../rules.ts';
 
-/** Keeps a challenge until it is answered. */
+/** Stores a challenge until it is answered. */
 export async function keepChallenge(identity: Handle, challenge: string, authUserId: string | null) {
   const expiresAt = new Date(Date.now() + challengeMilliseconds).toISOString();
   const { id } = await identity
@@ -15,7 +15,7 @@ export async function keepChallenge(identity: Handle, challenge: string, authUse
   return id;
 }
 
-/** Takes a challenge away for its one answer. */
+/** Removes a challenge, so that it can be answered only once. */
 export async function takeChallenge(context: RequestContext, id: string, authUserId: string | null): Promise<string> {
   const { challenge } = await context.database.identity
     .deleteFrom('authChallenges')

@@ -9,7 +9,7 @@ import { lockAccount } from '../sessions/lock-account.ts';
 import { recoveryCodeHash, stepOf, totpOf } from './second-factor.ts';
 
 const recoveryCodeCount = 10;
-/** Without letters and digits that look alike on paper. */
+/** Excludes letters and digits that look alike on paper. */
 const alphabet = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 
 function newRecoveryCode(): string {

@@ -1,2 +1,2 @@
-/** With the first passkey, not with the server: until then it is ten megabytes smaller. */
+/** Loaded with the first passkey instead of at start: until then the server needs ten megabytes less. */
 export const loadWebauthn = () => import('@simplewebauthn/server');

@@ -4,7 +4,7 @@ import { acceptAtSignIn } from '../people/accept-invitation.ts';
 import { openSession } from '../sessions/open-session.ts';
 import { verifyPasskey } from './verify-passkey.ts';
 
-/** A passkey is two factors in one: the device, and the finger, face or code that opens it. */
+/** A passkey counts as two factors: the device, and the finger, face or code that unlocks it. */
 export const loginWithPasskey = useCase(identityContract.loginWithPasskey, async ({ input, context, errors }) => {
   const proof = await verifyPasskey(context, input);
   const place = await acceptAtSignIn(context, proof, input.invitation, errors.CONFIRM_EMAIL);

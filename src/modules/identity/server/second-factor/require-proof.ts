@@ -3,7 +3,7 @@ import type { Caller, RequestContext } from '#foundation/server/requests/use-cas
 import { proofMinutes } from '../../rules.ts';
 import { checkOwnPassword } from '../sign-in/check-own-password.ts';
 
-/** Someone who finds a desk open must not be able to add a key of their own to the account. */
+/** Protects an unattended desk: nobody must be able to add a key of their own to the account. */
 export async function requireProof(
   context: RequestContext,
   caller: Caller,

@@ -5,14 +5,14 @@ import { useServer } from '#app/testing/test-server.ts';
 
 const server = useServer({ servers: 3 });
 
-// Codes change every 30 seconds: the clock of this process stands still in the middle of them.
+// Codes change every 30 seconds, so this process's clock is stopped in the middle of such a period.
 beforeAll(() => void vi.useFakeTimers({ toFake: ['Date'], now: Math.floor(Date.now() / 30_000) * 30_000 + 15_000 }));
 afterAll(() => void vi.useRealTimers());
 
 const codeAt = (secret: string, seconds: number) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + seconds * 1000 });
 
-/** Somebody with two-factor on, confirmed with the code of the step before, so that the present one is still unused. */
+/** A person with two-factor on, confirmed with the previous step's code, so that the current one is still unused. */
 async function withTwoFactor() {
   const clinic = await server.newClinic();
   const person = await joinClinic(server, clinic, 'doctor');

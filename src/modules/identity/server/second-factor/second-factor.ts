@@ -9,13 +9,13 @@ export function totpOf(secret: string, email: string): TOTP {
   return new TOTP({ issuer: product.name, label: email, secret: Secret.fromBase32(secret) });
 }
 
-/** The time step that a code belongs to, now or one step to either side; clocks differ a little. */
+/** The time step of a code, allowing one step to either side because clocks differ a little. */
 export function stepOf(totp: TOTP, code: string): number | null {
   const delta = totp.validate({ token: code.replace(/\s/g, ''), window: 1 });
   return delta === null ? null : totp.counter() + delta;
 }
 
-/** Accepts a code of the authenticator app, once: the database refuses a step that is not newer than the last. */
+/** Accepts a code of the authenticator app once: the database refuses a step that is not newer than the last. */
 export async function takeTotpCode(context: RequestContext, authUserId: string, code: string): Promise<boolean> {
   const { identity } = context.database;
   const account = await identity
@@ -39,7 +39,7 @@ export async function takeTotpCode(context: RequestContext, authUserId: string, 
   return numUpdatedRows === 1n;
 }
 
-/** People type these from paper: case and separators do not count. */
+/** People type recovery codes from paper, so case and separators do not count. */
 export const recoveryCodeHash = (code: string) => secretHash(code.toUpperCase().replace(/[^A-Z0-9]/g, ''));
 
 export async function takeRecoveryCode(context: RequestContext, authUserId: string, code: string): Promise<boolean> {

@@ -10,7 +10,7 @@ import { loadWebauthn } from './load-webauthn.ts';
 
 type Used = InferContractRouterInputs<typeof identityContract>['loginWithPasskey'];
 
-/** Whose passkey answered the challenge. */
+/** Returns the account whose passkey answered the challenge. */
 export async function verifyPasskey(context: RequestContext, { challengeId, response }: Used): Promise<Proof> {
   const { identity } = context.database;
   const { site } = context.sender;

@@ -21,7 +21,8 @@ export const verifySecondFactor = useCase(identityContract.verifySecondFactor, a
       () => new ORPCError('CHALLENGE_NOT_VALID', { status: 422, message: 'That took too long. Please sign in again.' }),
     );
   const { authUserId } = proof;
-  // Counted apart from passwords: who knows the password could otherwise forget the guessed codes by giving it again.
+  // Counted separately from passwords: otherwise an attacker who knows the password could clear the failed codes by
+  // signing in with it again.
   const attempt = { account: `codes of ${authUserId}`, isAtHome: true };
   await countTry(attempt, context);
   const accepted =

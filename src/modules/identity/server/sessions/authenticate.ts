@@ -4,10 +4,10 @@ import type { EndedSessions } from './ended-sessions.ts';
 import { sessionOver } from './refusals.ts';
 import { readToken } from './tokens.ts';
 
-/** Enough for every desk of a large hospital; past it the oldest are verified again. */
+/** Enough for every desk of a large hospital; beyond that the oldest tokens are verified again. */
 const mostKnownTokens = 10_000;
 
-/** Nobody was at the screen for too long, or its person locked it: the session goes on once it is unlocked. */
+/** The screen was idle for too long or its user locked it: the session continues once it is unlocked. */
 export class SessionLocked extends ORPCError<'session_locked', undefined> {
   readonly caller: Caller;
 
@@ -19,7 +19,10 @@ export class SessionLocked extends ORPCError<'session_locked', undefined> {
 
 export type Authenticate = (token: string) => Promise<Caller>;
 
-/** Tells who a token belongs to. A signature is verified once in each process; whether the session lives, every time. */
+/**
+ * Finds the caller of a token. Verifies each signature once per process, but checks at every request that the session
+ * is alive.
+ */
 export function createAuthenticator(secret: string, ended: EndedSessions, { demo }: { demo: boolean }): Authenticate {
   const known = new Map<string, { caller: Caller; expiresAt: number }>();
 

@@ -4,7 +4,10 @@ import { recordFailedSignIn } from '#modules/audit/server/record-failed-sign-in.
 import { mostPinTries } from '../../rules.ts';
 import { inTurn, verifyPassword } from '../sign-in/passwords.ts';
 
-/** How many tries are left; null when the PIN is right. Counted before it is checked, so that guessing at once does not help. */
+/**
+ * Returns the number of tries left, or null if the PIN is right. Counts before checking, so that concurrent guesses
+ * gain nothing.
+ */
 export async function checkPin(context: RequestContext, caller: Caller, pin: string): Promise<number | null> {
   const { identity } = context.database;
   const account = await identity

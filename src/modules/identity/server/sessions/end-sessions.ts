@@ -3,15 +3,15 @@ import type { Handle } from '#foundation/server/database/database.ts';
 
 interface Which {
   authUserId: string;
-  /** Only this one. */
+  /** End only this session. */
   sessionId?: string;
-  /** All but this one. */
+  /** End all sessions but this one. */
   exceptSessionId?: string;
-  /** Only those in this clinic. */
+  /** End only sessions in this clinic. */
   clinicId?: string;
 }
 
-/** Ends sessions now; the database tells every server process. Answers which. */
+/** Ends sessions now and returns their ids; the database tells every server process. */
 export async function endSessions(identity: Handle, which: Which): Promise<string[]> {
   let ending = identity
     .updateTable('authSessions')

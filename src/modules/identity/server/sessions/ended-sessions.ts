@@ -4,7 +4,10 @@ import { type Announcements, announcementsName } from '#foundation/server/connec
 import type { Database } from '#foundation/server/database/database.ts';
 
 const reloadMilliseconds = 10 * 60 * 1000;
-/** A process that has not heard by then is cut off from the database, and asks it for every request once it notices. */
+/**
+ * A process that has not heard by then has lost the database connection, and will ask the database for every request
+ * once it notices.
+ */
 const patienceMilliseconds = 3_000;
 const lookAgainMilliseconds = 20;
 
@@ -14,16 +17,16 @@ const heardChannel = 'krama_session_heard';
 type SessionState = 'open' | 'locked' | 'ended';
 
 export interface EndedSessions {
-  /** Known without asking the database while its announcements are heard; otherwise it is asked. */
+  /** Answered from memory while announcements are received, otherwise by the database. */
   stateOf(sessionId: string): SessionState | Promise<SessionState>;
-  /** Called at the moment a session ends or is locked, for what would otherwise outlive it. */
+  /** Calls the listener when a session ends or is locked, for things that would otherwise outlive it. */
   onEnded(listener: (sessionId: string) => void): void;
-  /** Waits until every server process has heard what was just announced. */
+  /** Waits until every server process has received these announcements. */
   heardEverywhere(messages: readonly string[]): Promise<void>;
   close(): void;
 }
 
-/** 'locked:...', 'unlocked:...', or the id alone of a session that has ended. */
+/** A message is 'locked:...', 'unlocked:...', or the bare id of a session that has ended. */
 function readMessage(message: string): { sessionId: string; state: SessionState } {
   const [kind = '', sessionId] = message.split(':');
   if (!sessionId) return { sessionId: kind, state: 'ended' };
@@ -31,14 +34,14 @@ function readMessage(message: string): { sessionId: string; state: SessionState 
 }
 
 /**
- * The sessions that have ended or are locked before their tokens end, kept in memory in every server process. The database
+ * Sessions that ended or were locked before their tokens expire, kept in memory in every server process. The database
  * announces each at once, so that checking a session costs no round trip.
  */
 export function watchEndedSessions(announcements: Announcements, database: Database): EndedSessions {
   let states = new Map<string, SessionState>();
   let heardWhileLoading = new Map<string, SessionState>();
   const listeners = new Set<(sessionId: string) => void>();
-  /** Which process said that it has heard what, and when. */
+  /** When each process confirmed each message. */
   const heard = new Map<string, number>();
 
   async function load() {
@@ -81,7 +84,7 @@ export function watchEndedSessions(announcements: Announcements, database: Datab
     },
   });
 
-  /** The processes that hear announcements now: one that has died is no longer waited for. */
+  /** The processes that currently receive announcements, so that a dead one is no longer waited for. */
   async function processes(): Promise<number[]> {
     const { rows } = await sql<{ pid: number }>`
       select pid from pg_stat_activity where application_name = ${announcementsName} and datname = current_database()

@@ -21,7 +21,7 @@ export const listUnlockWays = screenUseCase(identityContract.unlockWays, async (
     .where('authSessions.revokedAt', 'is', null)
     .where('authSessions.expiresAt', '>', sql<string>`now()`)
     .executeTakeFirstOrThrow(sessionOver);
-  // On its own: sessions may lie on another machine than people.
+  // A separate query, because sessions and people may be on different machines.
   const { name, email, isDemo } = await identity
     .selectFrom('users')
     .select(['name', 'email', 'isDemo'])

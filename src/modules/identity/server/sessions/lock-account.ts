@@ -1,12 +1,12 @@
 import type { Handle } from '#foundation/server/database/database.ts';
 import { sessionOver, wrongCredentials } from './refusals.ts';
 
-/** By what somebody proved who they are: at sign-in with the account's password as it was then, later with a session. */
+/** The proof of a person's identity: at sign-in, the password hash as it was then; later, a session. */
 export type Proof = { authUserId: string } & ({ passwordHash: string | null } | { sessionId: string });
 
 /**
- * Locks an account before something is opened or added with a proof, and refuses one that no longer holds: a new password
- * may have been set since it was checked, which has ended every session. Every password has a hash of its own.
+ * Locks an account before anything is opened or added with a proof, and refuses a proof that no longer holds: a new
+ * password may have been set since, which ended every session. Every password has a hash of its own.
  */
 export async function lockAccount(identity: Handle, proof: Proof): Promise<void> {
   const account = await identity

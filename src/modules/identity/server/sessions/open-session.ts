@@ -36,9 +36,9 @@ interface Place {
   isDemo: boolean;
 }
 
-/** The places in clinics that a person has accepted and still has, the one they were in last first. */
+/** The memberships that a person has accepted and still has, the last used first. */
 export function placesOf(identity: Handle, authUserId: string, settings: Pick<RequestSettings, 'demo'>) {
-  // Gathered on its own: sessions may lie on another machine than people.
+  // A separate subquery, because sessions and people may be on different machines.
   const opened = identity
     .selectFrom('authSessions')
     .select(['userId', (session) => session.fn.max('createdAt').as('last')])
@@ -77,11 +77,11 @@ interface OpenedSession {
   refreshToken: string;
 }
 
-/** The answer to every kind of sign-in. */
+/** The response to every kind of sign-in. */
 export async function signedIn(context: RequestContext, place: Place, session: OpenedSession): Promise<SignedIn> {
   const { settings } = context;
   const { isDemo } = place;
-  // Outside the demo, which has a site of its own, who runs the product must have shown a second factor.
+  // People who run the product must have used a second factor, except in the demo, which is a site of its own.
   const isSiteAdmin = place.isSiteAdmin && (isDemo || session.secondFactor);
   const user: User = {
     id: place.userId,
@@ -125,13 +125,13 @@ export async function signedIn(context: RequestContext, place: Place, session: O
 
 interface OpenSessionOptions {
   secondFactor: boolean;
-  /** Absent: where the person was last. */
+  /** The last used clinic if omitted. */
   clinicId?: string;
-  /** Absent: now. */
+  /** Now if omitted. */
   provedAt?: string;
 }
 
-/** Opens a session for somebody who has proved who they are. Nobody without an active place gets in. */
+/** Opens a session for a person who has proved their identity and has an active membership. */
 export async function openSession(
   context: RequestContext,
   proof: Proof,
@@ -141,7 +141,7 @@ export async function openSession(
   const refreshToken = newSecret();
   const { place, session } = await context.database.identity.transaction().execute(async (identity) => {
     await lockAccount(identity, proof);
-    // Under the lock: an admin who takes the place away ends the sessions that are there by then.
+    // Read under the lock: an admin who takes the membership away ends only the sessions that exist by then.
     const places = placesOf(identity, authUserId, context.settings);
     const found = await (clinicId ? places.where('users.clinicId', '=', clinicId) : places).executeTakeFirst();
     if (!found) throw wrongCredentials();

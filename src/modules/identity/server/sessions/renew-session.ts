@@ -12,7 +12,7 @@ import { sessionOver } from './refusals.ts';
 
 type Which = { sessionId: string } | { refreshToken: string };
 
-/** Follows from the token before it, so that a browser that lost the answer gets the same one again. */
+/** Derived from the previous token, so that a browser that lost the response gets the same token again. */
 const successorOf = (refreshToken: string, { settings }: RequestContext) =>
   createHmac('sha256', purposeKey(settings.sessionSecret, 'next refresh tokens'))
     .update(refreshToken)
@@ -29,7 +29,10 @@ const livingSessions = (identity: Handle) =>
 
 type Living = Awaited<ReturnType<ReturnType<typeof livingSessions>['executeTakeFirstOrThrow']>>;
 
-/** The session of a refresh token that was replaced: living, if its answer may be given again, or to be ended. */
+/**
+ * The session of a replaced refresh token. `isRepeat` is true if the lost response may be repeated; otherwise the
+ * session must end.
+ */
 async function findReplaced(identity: Handle, refreshToken: string, context: RequestContext) {
   const old = await identity
     .selectFrom('authOldRefreshTokens')
@@ -62,7 +65,7 @@ async function replaceToken(identity: Handle, session: Living, next: string, { s
     .execute();
 }
 
-/** Answers the session and its next refresh token, or the sessions that had to be ended. */
+/** Returns the session and its next refresh token, or the sessions that had to be ended. */
 async function renew(identity: Handle, which: Which, context: RequestContext) {
   const present = await livingSessions(identity)
     .where((is) =>
@@ -74,13 +77,13 @@ async function renew(identity: Handle, which: Which, context: RequestContext) {
   const replaced = 'sessionId' in which ? null : await findReplaced(identity, which.refreshToken, context);
   if (!replaced) throw sessionOver();
   if (replaced.isRepeat) return { session: replaced.session, refreshToken, isNew: false, ended: null };
-  // A token that comes a second time was copied: its holder and the holder of its successor must both sign in again.
+  // A token used a second time was copied: its holder and the holder of its successor must both sign in again.
   return {
     ended: await endSessions(identity, { authUserId: replaced.session.authUserId, sessionId: replaced.session.id }),
   };
 }
 
-/** Gives a living session a new token. One that was idle for longer than its clinic allows must be unlocked first. */
+/** Issues a new token for a living session. A session idle for longer than its clinic allows must be unlocked first. */
 export async function renewSession(context: RequestContext, which: Which): Promise<SignedIn> {
   const renewed = await context.database.identity.transaction().execute(async (identity) => {
     const found = await renew(identity, which, context);

@@ -14,8 +14,8 @@ type Answer = Awaited<ReturnType<typeof post>>;
 const [ownersPassword, intrudersPassword] = ['four slow elephants walk', 'nine loud parrots argue'];
 
 /**
- * Stops a reset by mail when it has locked the account and changed nothing yet. What somebody else does then is checked
- * against what still holds, and can be finished only after the reset.
+ * Stops a reset by mail after it has locked the account but changed nothing. The concurrent action is checked against
+ * the old state, and can finish only after the reset.
  */
 async function duringReset(email: string, act: () => Promise<Answer>): Promise<Answer> {
   const { token } = await askForResetLink(server, email);
@@ -40,7 +40,7 @@ async function newPerson() {
 
 type Person = Awaited<ReturnType<typeof newPerson>>;
 
-/** Begins to set up two-factor, and answers the code that would turn it on. */
+/** Starts to set up two-factor and returns the code that would turn it on. */
 async function beginTwoFactor({ token }: Person) {
   const { secret } = (await post(server, '/profile/two-factor', {}, { token })).body;
   return new TOTP({ secret: Secret.fromBase32(secret) }).generate();
@@ -52,7 +52,7 @@ async function turnOnTwoFactor(person: Person): Promise<string> {
   return body.recoveryCodes[0];
 }
 
-/** A second clinic that the person is invited to. They have confirmed their e-mail, and are signed in again. */
+/** A second clinic that invites the person, who has confirmed their e-mail and signed in again. */
 async function inviteElsewhere(person: Person) {
   const other = await server.newClinic();
   const { link } = await other.as('admin').identity.invite({ email: person.email, name: 'Asha', role: 'nurse' });
@@ -63,7 +63,7 @@ async function inviteElsewhere(person: Person) {
 
 const password = goodPassword;
 
-/** Passkeys belong to an address, and each of the servers has another one. */
+/** Passkeys belong to one URL, and each test server has its own. */
 const oneAddress = () => ({ url: server.url });
 
 const ways: Record<string, (person: Person) => Promise<() => Promise<Answer>>> = {
@@ -126,7 +126,7 @@ const ways: Record<string, (person: Person) => Promise<() => Promise<Answer>>> =
   },
 };
 
-/** What opens the account, and what is open of it. */
+/** An account's credentials and what is open with them. */
 async function openOf(email: string) {
   const { identity } = server.database;
   const { id, ...account } = await identity

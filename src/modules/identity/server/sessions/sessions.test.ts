@@ -42,7 +42,7 @@ describe('a refresh token', () => {
     expect([one.status, other.status]).toEqual([200, 200]);
     expect(one.body.session.refresh_token).toBe(other.body.session.refresh_token);
     expect((await refresh(one.body.session.refresh_token, address)).status).toBe(200);
-    // Its successor has been used meanwhile: no answer was lost.
+    // The token's successor has been used meanwhile, so no response was lost.
     expect((await refresh(refreshToken, address)).status).toBe(401);
   });
 
@@ -76,7 +76,7 @@ test('a sign-out is answered once every server process has heard of it', async (
     return answer;
   });
   const message = await heard;
-  // A request that is answered meanwhile, so that the sign-out has had its time.
+  // Answers another request first, to give the sign-out enough time.
   await me(await (await server.newClinic()).tokenFor('nurse'));
   expect(isAnswered).toBe(false);
   await other.query("select pg_notify('krama_session_heard', pg_backend_pid() || ':' || $1)", [message]);
@@ -161,7 +161,7 @@ describe('what has run out is swept', () => {
     const ask = () => post(server, '/auth/passkey/options', {}, { address }).then(({ status }) => status);
     const answers = await Promise.all(Array.from({ length: tryLimits.passkeyOptions.freeTries }, ask));
     expect(new Set(answers)).toEqual(new Set([200]));
-    // Every two seconds one is forgotten: on a slow machine some may be given once more.
+    // One try is forgotten every two seconds, so a slow machine may allow one more.
     const askAgain = () => stopTheClock(server, sql`${`passkeyOptions:${address}`}`).then(ask);
     await expect.poll(askAgain).toBe(429);
   });

@@ -4,7 +4,7 @@ import { identityContract } from '../../contract.ts';
 import { endSessions } from './end-sessions.ts';
 import { openSession } from './open-session.ts';
 
-/** The old session ends with the switch: a token is for one clinic. */
+/** Switching ends the old session, because a token is for one clinic. */
 export const switchClinic = personUseCase(identityContract.switchClinic, async ({ input, caller, context }) => {
   const { identity } = context.database;
   const { secondFactor, provedAt } = await identity

@@ -24,7 +24,7 @@ const key = (secret: string) => new TextEncoder().encode(secret);
 export interface TokenDetails {
   expiresAt: Date;
   sessionEndsAt: Date;
-  /** null: however long nobody is at work. */
+  /** Null for no limit. */
   idleMinutes: number | null;
   timeZone: string;
   timeFormat: TimeFormat;
@@ -43,8 +43,8 @@ export function issueToken(
     clinic_id: caller.clinicId,
     site_admin: caller.isSiteAdmin,
     demo: caller.isDemo,
-    // For the browser alone: how long its screen stays open, how long a locked one can be unlocked, and by which clock days and
-    // hours are shown.
+    // Only for the browser: how long the screen stays open, how long a locked one can be unlocked, and the time zone
+    // and format for dates and times.
     session_end: Math.floor(sessionEndsAt.getTime() / 1000),
     idle_minutes: idleMinutes,
     time_zone: timeZone,
@@ -64,7 +64,7 @@ function refusal(error: unknown): ORPCError<string, unknown> {
   return new ORPCError('UNAUTHORIZED', { message: missing ? 'Missing exp claim' : 'Invalid JWT signature' });
 }
 
-/** The caller that a token speaks of and when it ends, which may be past. Throws when the token is forged or spoilt. */
+/** Returns the caller in a token and its expiry, which may be past. Throws if the token is forged or malformed. */
 export async function readToken(token: string, secret: string): Promise<{ caller: Caller; expiresAt: number }> {
   try {
     const { payload } = await jwtVerify(token, key(secret), {
@@ -72,7 +72,7 @@ export async function readToken(token: string, secret: string): Promise<{ caller
       audience: issuer,
       algorithms: ['HS256'],
       requiredClaims: ['exp'],
-      // The caller checks the time: a token past its time still says whose screen is locked.
+      // The caller checks the time, because an expired token still tells whose screen is locked.
       currentDate: new Date(0),
     });
     const read = Claims.safeParse(payload);

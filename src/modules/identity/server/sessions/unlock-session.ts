@@ -9,7 +9,7 @@ import { checkPin } from './check-pin.ts';
 import { sessionOver } from './refusals.ts';
 import { renewSession } from './renew-session.ts';
 
-/** Answers whether the session was locked on request, so that every process must hear that it is open again. */
+/** Returns true if the session was locked on request, so that every process must be told that it is open again. */
 async function open({ database }: RequestContext, caller: Caller, isProved: boolean): Promise<boolean> {
   const { sessionId, clinicId, userId } = caller;
   return database.identity.transaction().execute(async (identity) => {

@@ -5,8 +5,8 @@ import { countTry, takeBackTry } from './failed-tries.ts';
 import { inTurn, verifyPassword } from './passwords.ts';
 
 /**
- * Somebody at an unlocked desk must still know the password. Guessing here is slowed down as at sign-in, and counted apart from it:
- * a stranger who fails there keeps nobody's screen locked.
+ * A person at an unlocked desk must still know the password. Guesses are slowed down as at sign-in but counted
+ * separately, so that a stranger who fails there does not keep anybody's screen locked.
  */
 export async function checkOwnPassword(context: RequestContext, caller: Caller, password: string): Promise<void> {
   const attempt = { account: `own password of ${caller.authUserId}`, isAtHome: true };

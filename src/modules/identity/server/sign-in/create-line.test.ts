@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createLine } from './create-line.ts';
 
-/** A line whose work ends when the test says so, and which notes what was begun. */
+/** A line whose tasks end when the test says so, and which records the tasks that were started. */
 function openLine({ atOnce = 1, mostWaiting = 10, mostWaitingOfOne = 5 } = {}) {
   const inLine = createLine({
     atOnce,

@@ -1,16 +1,16 @@
 interface LineOptions {
   atOnce: number;
   mostWaiting: number;
-  /** Of one address. */
+  /** The limit per address. */
   mostWaitingOfOne: number;
-  /** What is thrown when the whole line is full, and when one address has its share already. */
+  /** Errors for a full line, and for an address that has used up its share. */
   full: () => Error;
   shareUsed: () => Error;
 }
 
 /**
- * A few at once, the others in a line that has an end. Every address is served in turn, however many of its requests wait,
- * so that nobody waits long because somebody else sends very many.
+ * Runs a few tasks at once; the others wait in a line of limited length. Addresses are served in turn, however many
+ * requests each has, so that one sender of many requests does not delay the others.
  */
 export function createLine({ atOnce, mostWaiting, mostWaitingOfOne, full, shareUsed }: LineOptions) {
   const waiting = new Map<string, (() => void)[]>();
@@ -21,7 +21,7 @@ export function createLine({ atOnce, mostWaiting, mostWaitingOfOne, full, shareU
     const first = waiting.entries().next();
     if (first.done || running >= atOnce) return;
     const [address, [begin, ...others]] = first.value;
-    // To the end of the line with the rest of this address: the next turn is another's.
+    // Moves the address with its remaining requests to the end of the line, so that the next turn is another's.
     waiting.delete(address);
     if (others.length > 0) waiting.set(address, others);
     length -= 1;

@@ -13,14 +13,17 @@ export interface CreatedLink {
 interface NewLink {
   kind: 'invitation' | 'password_reset';
   authUserId: string;
-  /** The place that it is an invitation to; or the person whom an admin of their clinic helps. */
+  /** The membership that an invitation is for, or the person whom an admin of their clinic helps. */
   place: { clinicId: string; userId: string } | null;
   setsPassword: boolean;
-  /** Nobody but the owner of the mailbox sees it. */
+  /** Only the owner of the mailbox sees the link. */
   provesEmail: boolean;
 }
 
-/** A single-use link. Only its hash is kept, so it can be shown once; an earlier one for the same stops working. */
+/**
+ * Creates a single-use link. Only its hash is stored, so it can be shown once; an earlier link of the same kind stops
+ * working.
+ */
 export async function createLink(identity: Handle, { place, ...link }: NewLink): Promise<CreatedLink> {
   const token = newSecret();
   const expiresAt = new Date(Date.now() + lifetimes[link.kind]).toISOString();
@@ -30,7 +33,7 @@ export async function createLink(identity: Handle, { place, ...link }: NewLink):
     .where('authUserId', '=', link.authUserId)
     .where('kind', '=', link.kind)
     .where('usedAt', 'is', null);
-  // Invitations to other clinics are none of this one's business.
+  // Invitations to other clinics stay valid.
   await (link.kind === 'invitation' ? earlier.where('userId', '=', place?.userId ?? null) : earlier).execute();
   await identity
     .insertInto('authLinks')

@@ -16,36 +16,42 @@ interface Counted {
   limit: TryLimit;
 }
 
-/** What is tried: the password of an account, its codes, links for it. */
+/** The subject of a try: an account's password, its codes, or links for it. */
 export interface Attempt {
-  /** By its id, or by the name that was typed when there is none. */
+  /** The account's id, or the typed name if there is no such account. */
   account: string;
-  /** Signed in from this address before: then it is not held up because very many fail elsewhere. */
+  /** The person has signed in from this address before, so the limit for everyone does not apply. */
   isAtHome?: boolean;
 }
 
-/** Where the person has signed in before, tries have a count of their own: a stranger's hold nobody up at their own desk. */
+/**
+ * Addresses where the person has signed in before have a separate count, so that a stranger's tries delay nobody at
+ * their own desk.
+ */
 export const attemptAt = (authUserId: string, isAtHome: boolean): Attempt => ({
   account: isAtHome ? `${authUserId} at home` : authUserId,
   isAtHome,
 });
 
-/** By account, by address and over all, so that neither many accounts nor many addresses help. */
+/**
+ * Tries are counted by account, by address and in total, so that spreading them over many accounts or addresses does
+ * not help.
+ */
 function subjectsOf({ account }: Attempt, { sender }: RequestContext) {
   const address = addressSubject(sender);
   return {
     account: hashOf(`account:${account}`),
     address,
-    /** Has no limit of its own: it tells how many of the address's tries were at this account. */
+    /** Has no limit of its own; it tells how many of the address's tries were at this account. */
     both: hashOf(`account at address:${account}:${address.toString('hex')}`),
     everyone: hashOf('everyone'),
   };
 }
 
-/** What one server remembers of those it has just refused, by the hash of the account or address. */
+/** The refusals that one server has just given, by the hash of the account or address. */
 const justRefused = new WeakMap<RequestContext['settings'], Map<string, { wait: number; until: number }>>();
 
-/** Another process may know better by then. */
+/** Short, because another process may have newer counts by then. */
 const rememberedMilliseconds = 1_000;
 const mostRemembered = 10_000;
 
@@ -67,7 +73,7 @@ function refuseRemembered(subject: Buffer, settings: RequestContext['settings'])
   if (known && known.until > performance.now()) throw tooEarly(known.wait);
 }
 
-/** A flood of tries from one address is refused before anything is read of them, so that others do not wait for it. */
+/** Refuses a flood of tries from one address before reading them, so that others do not wait. */
 export function refuseFlood(sender: Sender, settings: RequestContext['settings']): void {
   refuseRemembered(addressSubject(sender), settings);
 }
@@ -83,7 +89,7 @@ function remember(waiting: readonly (Counted & { seconds: number })[], settings:
   return wait;
 }
 
-/** Always in the same order, so that two who count at once do not wait for each other for ever. */
+/** A fixed order, so that concurrent counts cannot deadlock. */
 const inOrder = (counted: readonly Counted[]) => counted.toSorted((a, b) => Buffer.compare(a.subject, b.subject));
 
 async function lockTries(identity: Handle, counted: readonly Counted[]) {
@@ -100,7 +106,7 @@ async function lockTries(identity: Handle, counted: readonly Counted[]) {
     const row = rows.find(({ subjectHash }) => subjectHash.equals(one.subject));
     const ago = row?.ago ?? 0;
     const failures = triesLeft(row?.failures ?? 0, ago, one.limit);
-    // A clock set back leaves tries in the future: nobody waits until it has caught up.
+    // After a clock was set back, the last try lies in the future: nobody waits until the clock has caught up.
     return { ...one, failures, isAhead: ago < 0, seconds: delaySeconds(failures, one.limit) - Math.max(0, ago) };
   });
 }
@@ -136,8 +142,8 @@ async function count(counted: readonly Counted[], { database, settings }: Reques
 }
 
 /**
- * Counts a try before it is known whether it fails, so that many at once get no more of them; refuses it when it comes too
- * early after failed ones. What turns out well is taken back.
+ * Counts a try before its result is known, so that concurrent requests gain no extra tries, and refuses one that comes
+ * too early after failures. A successful try is taken back.
  */
 export async function countTry(attempt: Attempt, context: RequestContext): Promise<void> {
   const { account, address, both, everyone } = subjectsOf(attempt, context);
@@ -154,7 +160,7 @@ export async function countTry(attempt: Attempt, context: RequestContext): Promi
 
 type CostlyRequest = 'passkeyOptions' | 'demoSignIns' | 'demoResets' | 'reportChecks';
 
-/** For what costs something but cannot be guessed. */
+/** Limits requests that are expensive but not a matter of guessing. */
 export async function countRequest(what: CostlyRequest, context: RequestContext): Promise<void> {
   const subject = hashOf(`${what}:${addressGroup(context.sender.address)}`);
   await count([{ subject, limit: tryLimits[what] }], context);
@@ -181,8 +187,8 @@ async function takeBack(attempt: Attempt, context: RequestContext, fully: boolea
   });
 }
 
-/** This try was a good one, but the sign-in is not complete: what failed before it still counts. */
+/** Removes a successful try while the sign-in is still incomplete: earlier failures still count. */
 export const takeBackTry = (attempt: Attempt, context: RequestContext) => takeBack(attempt, context, false);
 
-/** After a good sign-in the account's failed tries are forgotten, and at the address those that were its own. */
+/** After a complete sign-in, clears the account's failed tries and its share of the address's. */
 export const forgetTries = (attempt: Attempt, context: RequestContext) => takeBack(attempt, context, true);

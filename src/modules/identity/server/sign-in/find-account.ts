@@ -9,7 +9,7 @@ interface TypedName {
   phone?: string | undefined;
 }
 
-/** Whose name was typed, and as what the try is counted. One query, whether there is such an account or not. */
+/** Finds the account of the typed name, and how to count the try. Runs one query, whether or not the account exists. */
 export async function findAccount({ email, phone }: TypedName, { database, sender, settings }: RequestContext) {
   const found = await database.identity
     .selectFrom('authUsers')
@@ -28,7 +28,7 @@ export async function findAccount({ email, phone }: TypedName, { database, sende
     )
     .where((is) => (email ? is('email', '=', accountName(email)) : is('phone', '=', normalisePhone(phone ?? '') ?? '')))
     .where(isInUse(settings))
-    // The demo's account with the address of a real one is not the one that is meant.
+    // A real account takes precedence over a demo account with the same address.
     .orderBy('isDemo')
     .executeTakeFirst();
   const attempt = found ? attemptAt(found.id, found.isAtHome) : { account: accountName(email || phone || '') };

@@ -4,7 +4,7 @@ import type { RequestSettings } from '#foundation/server/requests/use-case.ts';
 import { isInUse } from '../people/accounts-in-use.ts';
 import { secretHash } from '../sessions/open-session.ts';
 
-/** The place that a link is for; nobody's when it names none. */
+/** The membership that a link is for; empty if it names none. */
 async function readPlace(identity: Handle, { clinicId, userId }: { clinicId: string | null; userId: string | null }) {
   const place = await identity
     .selectFrom('clinics')
@@ -21,7 +21,7 @@ interface LinkedAccount {
   isSiteAdmin: boolean;
 }
 
-/** Whether somebody besides the link's clinic knows the account: another clinic, or the product itself. */
+/** True if the account is known beyond the link's clinic: to another clinic or as one that runs the product. */
 async function isOfOthers(identity: Handle, { authUserId, clinicId, isSiteAdmin }: LinkedAccount): Promise<boolean> {
   if (clinicId === null) return false;
   if (isSiteAdmin) return true;
@@ -35,7 +35,7 @@ async function isOfOthers(identity: Handle, { authUserId, clinicId, isSiteAdmin 
   return other !== undefined;
 }
 
-/** A link that was not used and is not too old, with its account and the place that it is for, which may lie on another machine. */
+/** An unused link that has not expired, with its account and membership, which may be on another machine. */
 export async function goodLink(identity: Handle, token: string, settings: RequestSettings) {
   const found = await identity
     .selectFrom('authLinks')
@@ -47,7 +47,7 @@ export async function goodLink(identity: Handle, token: string, settings: Reques
       is
         .and([
           is('authLinks.setsPassword', '=', true),
-          // An invitation sets the first password, never another one.
+          // An invitation sets only the first password, never a later one.
           is.or([
             is('authLinks.kind', '=', 'password_reset'),
             is.and([
@@ -66,7 +66,8 @@ export async function goodLink(identity: Handle, token: string, settings: Reques
     .executeTakeFirst();
   if (!found) return undefined;
   const isElsewhere = await isOfOthers(identity, found);
-  // What an admin made while the account was this clinic's alone sets no password since it is not.
+  // A link that an admin made while the account belonged to this clinic alone no longer sets a password once it does
+  // not.
   const setsPassword = found.setsPassword && !isElsewhere;
   const link = { ...found, setsPassword, ...(await readPlace(identity, found)) };
   if (link.isActive === false) return undefined;

@@ -1,7 +1,7 @@
 import { ORPCError } from '@orpc/server';
 import type { Handle } from '#foundation/server/database/database.ts';
 
-/** Somebody of a clinic who shall get a link: an invitation as long as they have not accepted. */
+/** The person of a clinic who is to get a link: an invitation as long as they have not accepted. */
 export async function linkReceiver(identity: Handle, clinicId: string, userId: string) {
   const { joinedAt, ...person } = await identity
     .selectFrom('users')

@@ -16,7 +16,7 @@ const mailTo = (recipient: string) =>
     .orderBy('id', 'desc')
     .execute();
 
-/** The token that the newest e-mail to somebody carries. */
+/** The token in the newest e-mail to a recipient. */
 async function mailedToken(recipient: string): Promise<string> {
   const [mail] = await mailTo(recipient);
   return mail?.secret ? unseal(mail.secret, sessionSecret, 'outbox secrets') : '';

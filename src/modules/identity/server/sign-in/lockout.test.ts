@@ -13,7 +13,7 @@ const sha256 = (text: string) => createHash('sha256').update(text).digest();
 const newPhone = () => `${Math.floor(6e9 + Math.random() * 3e9)}`;
 const statusOf = ({ status }: { status: number }) => status;
 
-/** The count itself: whether the sixth try is refused depends on how soon it comes. */
+/** Reads the count itself, because whether the sixth try is refused depends on its timing. */
 async function failuresOf(subject: RawBuilder<unknown>) {
   const row = await server.database.identity
     .selectFrom('authFailures')
@@ -102,7 +102,9 @@ describe('tries are counted for the address', () => {
     }
     return statuses;
   };
-  /** Ten are free; of the others one comes too early, even on a slow machine: the wait doubles. */
+  /**
+   * Ten tries are free; of the others at least one comes too early, even on a slow machine, because the wait doubles.
+   */
   const many = Array.from({ length: 14 }, (_, index) => index);
   const hextet = () => Math.floor(Math.random() * 65_536).toString(16);
 
@@ -142,7 +144,7 @@ describe('when very many fail everywhere', () => {
   const flood = { failures: 10_000, lastFailedAt: sql<string>`clock_timestamp()` };
   afterEach(async () => {
     await server.database.identity.deleteFrom('authFailures').where('subjectHash', '=', everyone).execute();
-    // What a server has just refused it remembers for a second.
+    // A server remembers its refusals for a second.
     await expect.poll(() => signIn(server, 'nobody@x.example', 'wrong').then(statusOf)).toBe(401);
   });
 
@@ -176,7 +178,7 @@ test('fifty codes guessed in parallel are no more tries than five', async () => 
   );
   const statuses = (await Promise.all(guesses)).map(statusOf);
   expect(statuses.filter((status) => status !== 429).length).toBeLessThanOrEqual(mostTriesSince(startedAt));
-  // The password is known to the attacker: giving it again must not buy new guesses.
+  // The attacker knows the password: giving it again must not allow new guesses.
   await signIn(server, person.email);
   const codes = sql`(select 'account:codes of ' || id from auth_users where email = ${person.email})`;
   expect(await failuresOf(codes)).toBeGreaterThanOrEqual(5);

@@ -7,12 +7,12 @@ import type { CreatedLink } from './create-link.ts';
 interface LinkLetter {
   template: 'invitation' | 'furtherClinic' | 'passwordReset';
   link: CreatedLink;
-  /** Without a clinic it is a letter of the site. */
+  /** A null clinic makes it a letter of the site. */
   to: { email: string; name: string; role: Role; clinicId: string | null; clinicName: string };
   settings: RequestSettings;
 }
 
-/** Sends a link to the person it is for, in the transaction that makes it. */
+/** Queues the e-mail with a link in the transaction that creates the link. */
 export async function mailLink(identity: Handle, { template, link, to, settings }: LinkLetter): Promise<void> {
   const { email, name, role, clinicId, clinicName } = to;
   await queueMessage(identity, {

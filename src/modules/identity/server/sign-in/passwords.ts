@@ -4,10 +4,10 @@ import { ORPCError } from '@orpc/server';
 import { addressGroup } from '../../rules.ts';
 import { createLine } from './create-line.ts';
 
-/** OWASP's first choice for argon2id, which is the library's default algorithm. */
+/** OWASP's first choice for argon2id, the library's default algorithm. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** Verified in place of a password that is not there, so that unknown accounts take as long as known ones. */
+/** Verified in place of a missing password, so that unknown accounts take as long as known ones. */
 const nobodysHash = hash(crypto.randomUUID(), cost);
 
 const busySeconds = 2;
@@ -25,7 +25,7 @@ const shareUsed = () =>
     data: { retryAfterSeconds: busySeconds },
   });
 
-/** Hashing is meant to be slow, and the other requests need the rest of the machine. */
+/** Hashing is slow by design, and other requests need the rest of the machine. */
 const line = createLine({
   atOnce: Math.min(4, Math.max(2, availableParallelism() - 1)),
   mostWaiting: 40,
@@ -34,15 +34,15 @@ const line = createLine({
   shareUsed,
 });
 
-/** Every hash is made and verified inside a turn of the sender's address. */
+/** Runs hashing work in the turn of the sender's address. */
 export function inTurn<Result>({ address }: { address: string }, work: () => Promise<Result>): Promise<Result> {
   return line(addressGroup(address), work);
 }
 
-/** To be called inside a turn. */
+/** Must be called inside `inTurn`. */
 export const hashPassword = (password: string): Promise<string> => hash(password, cost);
 
-/** To be called inside a turn. */
+/** Must be called inside `inTurn`. */
 export async function verifyPassword(passwordHash: string | null | undefined, password: string): Promise<boolean> {
   const matches = await verify(passwordHash ?? (await nobodysHash), password);
   return matches && Boolean(passwordHash);

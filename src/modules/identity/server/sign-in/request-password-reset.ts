@@ -8,10 +8,12 @@ import { createLink } from './create-link.ts';
 import { countTry } from './failed-tries.ts';
 import { mailLink } from './mail-link.ts';
 
-/** A known account takes a few milliseconds more than an unknown one; nobody shall be able to tell. */
+/** A known account takes a few milliseconds longer than an unknown one; the fixed time hides the difference. */
 const answerMilliseconds = 250;
 
-/** In the clinic that they joined last, or else where they are invited. People who work nowhere any more get no link. */
+/**
+ * The membership in the clinic joined last, or else the one with an open invitation. People with neither get no link.
+ */
 const personWith = (identity: Handle, email: string, settings: RequestSettings) =>
   identity
     .selectFrom('authUsers')
@@ -32,12 +34,13 @@ async function sendLinkTo(identity: Handle, email: string, settings: RequestSett
   const { authUserId, joinedAt, isDemo } = person;
   const reset = { kind: 'password_reset', authUserId, place: null, setsPassword: true, provesEmail: true } as const;
   const link = await createLink(identity, reset);
-  // A clinic that only invited somebody hears nothing of it: the site writes. The demo's letters stay in the demo.
+  // A clinic that only invited the person must not learn of the reset, so the letter comes from the site. Letters of
+  // the demo stay in the demo.
   const from = joinedAt || isDemo ? person : { clinicId: null, clinicName: product.name };
   await mailLink(identity, { template: 'passwordReset', link, to: { ...person, ...from }, settings });
 }
 
-/** Every request counts as a try, for known and unknown accounts alike, so that nobody's mailbox can be filled. */
+/** Every request counts as a try, for known and unknown accounts alike, so that nobody's mailbox can be flooded. */
 export const requestPasswordReset = useCase(identityContract.requestPasswordReset, async ({ input, context }) => {
   const { database, settings } = context;
   await countTry({ account: `links for ${input.email}` }, context);

@@ -15,7 +15,7 @@ async function readAbout(identity: Handle, authUserId: string): Promise<About> {
   return { email: places[0]?.email ?? '', names: places.flatMap(({ name, clinicName }) => [name, clinicName]) };
 }
 
-/** Hashing waits for its turn, so it is done before a transaction is opened and holds a connection. */
+/** Hashing waits for its turn, so it happens before a transaction opens and holds a connection. */
 export async function hashGoodPassword(
   { database, sender }: RequestContext,
   authUserId: string,
@@ -27,7 +27,7 @@ export async function hashGoodPassword(
     : { passwordHash: await inTurn(sender, () => hashPassword(password)), reasons: null };
 }
 
-/** A sign-in or a passkey that somebody has begun with what held before is not finished any more. */
+/** Also deletes challenges, so that a sign-in or passkey begun with the old credentials cannot be finished. */
 export async function storePassword(identity: Handle, authUserId: string, passwordHash: string): Promise<void> {
   await identity.updateTable('authUsers').set({ passwordHash }).where('id', '=', authUserId).execute();
   await identity.deleteFrom('authChallenges').where('authUserId', '=', authUserId).execute();

@@ -17,7 +17,7 @@ export const signInToDemo = useCase(identityContract.demo, async ({ input, conte
     .where('users.role', '=', input.role)
     .where('users.isActive', '=', true)
     .where('users.joinedAt', 'is not', null)
-    // Others with the role were loaded in the same moment.
+    // Other users with the role may have the same creation time.
     .orderBy((user) => user('users.email', '=', demoEmail(input.role)), 'desc')
     .orderBy('users.createdAt')
     .executeTakeFirstOrThrow(

@@ -5,10 +5,10 @@ import { repeat } from '#foundation/server/repeat.ts';
 import { triesForgottenAfterHours } from '../../rules.ts';
 
 const sweepMilliseconds = 10 * 60 * 1000;
-/** Where somebody signed in before counts when very many fail elsewhere, and answers who was where. */
+/** Earlier sign-ins exempt a person from the limit for everyone, and show who was where. */
 const keptDays = 30;
 
-/** Removes what has run out: nothing here is asked for again. */
+/** Removes expired rows that are never read again. */
 export async function sweepSignIns({ identity }: Handles): Promise<void> {
   const longAgo = sql<string>`now() - make_interval(days => ${keptDays})`;
   await identity.deleteFrom('authChallenges').where('expiresAt', '<', sql<string>`now()`).execute();

@@ -19,8 +19,8 @@ const take = (identity: Handle, token: string) =>
     .executeTakeFirst();
 
 /**
- * Somebody who held the account before its mailbox spoke may have left a passkey or a PIN in it. What an admin has seen proves
- * nothing of the mailbox.
+ * When a mailbox is proved for the first time, removes the PIN and passkeys that a previous holder of the account may
+ * have left. A link that an admin has seen proves nothing and clears the proof.
  */
 async function noteProof(identity: Handle, { authUserId, provesEmail }: Link) {
   const account = identity.updateTable('authUsers').where('id', '=', authUserId);
@@ -36,8 +36,8 @@ async function noteProof(identity: Handle, { authUserId, provesEmail }: Link) {
 }
 
 /**
- * Sets the password and ends every session; the first password of an invited person accepts the invitation. It opens no
- * session: a second factor is asked for at sign-in as ever.
+ * Sets the password and ends every session; the first password of an invited person accepts the invitation. Opens no
+ * session, because sign-in still asks for a second factor.
  */
 export const useLink = useCase(identityContract.useLink, async ({ input, context, errors }) => {
   const { database, settings } = context;
@@ -47,7 +47,7 @@ export const useLink = useCase(identityContract.useLink, async ({ input, context
     if (!link.setsPassword) throw link.hasPassword ? errors.SIGN_IN_TO_ACCEPT() : errors.SET_BY_EMAIL();
     return link;
   };
-  // Hashing is dear: nobody without a good link gets it done.
+  // Hashing is expensive, so it is done only for a valid link.
   const { authUserId } = await judge(database.identity);
   const { passwordHash, reasons } = await hashGoodPassword(context, authUserId, input.password);
   if (reasons) throw errors.weak_password({ data: { reasons } });

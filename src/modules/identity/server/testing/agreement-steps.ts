@@ -17,13 +17,13 @@ interface Place {
 interface Admin {
   clinicId: string;
   token: string;
-  /** What this admin sets wherever a link lets them. */
+  /** The password that this admin sets wherever a link allows it. */
   password: string;
   /** Links that this admin was shown, and whether the account was known in another clinic by then. */
   links: { token: string; email: string; wasElsewhere: boolean }[];
   /** Sessions of other people's accounts that this admin has opened. */
   sessions: Set<string>;
-  /** Passkeys that this admin has left in other people's accounts: signs in with one. */
+  /** Passkeys that this admin has left in other people's accounts, as functions that sign in with them. */
   passkeys: NonNullable<Awaited<ReturnType<typeof plantPasskey>>>[];
   places: Map<string, Place>;
 }
@@ -31,9 +31,9 @@ interface Admin {
 interface Person {
   email: string;
   password: string;
-  /** Clinics whose invitation this person, or the admin who holds the account, has accepted. */
+  /** Clinics whose invitation was accepted by this person, or by the admin who controls the account. */
   agreed: Set<string>;
-  /** Whether somebody has set a password of the account, which is another one in the demo. */
+  /** Whether somebody has set a password of the account; the demo has a separate account. */
   isUsed: { real: boolean; demo: boolean };
 }
 
@@ -77,7 +77,7 @@ export async function createWorld(server: Server, without: Server): Promise<Worl
   return { server, without, admins, people: [newPerson(), newPerson()] };
 }
 
-/** What came by e-mail from a real clinic or the site: the letters for a new password, and one clinic's invitations. */
+/** The links e-mailed by a real clinic or the site: password resets, and one clinic's invitations. */
 async function mailbox({ server }: World, { email }: Person, invitedBy: string | null): Promise<string[]> {
   const mails = await server.database.identity
     .selectFrom('outboxMessages')
@@ -93,7 +93,7 @@ async function mailbox({ server }: World, { email }: Person, invitedBy: string |
   return mails.flatMap(({ secret }) => (secret ? [unseal(secret, sessionSecret, 'outbox secrets')] : []));
 }
 
-/** Tries are slowed down elsewhere; here they are to be many. */
+/** Clears the failed tries, because this test makes many and limits are tested elsewhere. */
 const forgetTries = ({ server }: World) =>
   server.database.identity.deleteFrom('authFailures').where(sql<boolean>`true`).execute();
 
@@ -104,7 +104,7 @@ interface Reach {
   links: string[];
 }
 
-/** Signs in, accepts what is at hand, and looks where that leads: every clinic that opens. */
+/** Signs in, accepts the given invitations, and returns every clinic that this opens. */
 async function reach(world: World, { at, email, password, links }: Reach) {
   await forgetTries(world);
   let answer = await post(at, '/auth/login', { email, password });
@@ -140,7 +140,10 @@ async function keepLink(world: World, admin: Admin, person: Person, link: { path
   admin.links.push({ token, email: person.email, wasElsewhere });
 }
 
-/** Nobody is where the clinic's admin and the person did not both agree, nor gets there by switching. */
+/**
+ * Asserts that nobody has access to a clinic without the agreement of both its admin and the person, not even by
+ * switching.
+ */
 async function expectAgreement(world: World, { email, password, agreed }: Person, links: string[] = []) {
   const account = await reach(world, { at: world.server, email, password, links });
   const admins = Object.values(world.admins);
@@ -182,7 +185,7 @@ const activity: Step = async (world, admin, { email }) => {
   if (status === 200) admin.places.set(email, body);
 };
 
-/** What a passkey opens, with the invitations at hand. */
+/** The clinics that a passkey opens, with the given invitations. */
 async function reachByPasskey(world: World, signIn: Admin['passkeys'][number], links: string[]) {
   const opened: string[] = [];
   for (const invitation of [undefined, ...links]) {
@@ -193,7 +196,9 @@ async function reachByPasskey(world: World, signIn: Admin['passkeys'][number], l
   return opened;
 }
 
-/** An admin uses every link they were shown for somebody, and every session, password and passkey they have left there. */
+/**
+ * An admin uses every link they were shown for a person, and every session, password and passkey they have left there.
+ */
 const steal: Step = async (world, admin, person) => {
   const { email } = person;
   const shown = admin.links.filter((seen) => seen.email === email);
@@ -229,12 +234,12 @@ const steal: Step = async (world, admin, person) => {
   }
 };
 
-/** The person is told the password that an admin has set, and goes on with it. */
+/** The person is told the password that an admin has set, and keeps using it. */
 const told: Step = async (_world, admin, person) => {
   if (person.isUsed[accountOf(admin)] && isReal(admin)) person.password = admin.password;
 };
 
-/** The person is told the password that an admin has set, and chooses another one in the settings. */
+/** The person is told the password that an admin has set, and replaces it in the settings. */
 const handOver: Step = async (world, admin, person) => {
   await forgetTries(world);
   const { email } = person;
@@ -267,7 +272,7 @@ const accept: Step = async (world, admin, person) => {
   await expectAgreement(world, person, letters);
 };
 
-/** Somebody else, signed in as themselves, tries to accept a letter that was passed on to them. */
+/** Another person, signed in as themselves, tries to accept a letter that was passed on to them. */
 const borrow: Step = async (world, admin, person) => {
   const [first, second] = world.people;
   const { email, password } = person === first ? second : first;

@@ -2,12 +2,12 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '#foundation/server/database/database.ts';
 import { tryLimits } from '../../rules.ts';
 
-/** What the failed tries at an account are counted under. */
+/** The key under which failed tries at an account are counted. */
 export const accountOf = (email: string) => sql`(select 'account:' || id from auth_users where email = ${email})`;
 
 /**
- * The next try comes in the same moment as the last one, however slow the machine: that one seems to be still to come, as after
- * a clock that was set back. The one after it is counted from now.
+ * Makes the next try as early as possible, however slow the machine: the last try is dated in the future, as after a
+ * clock was set back. The try after it is counted from now.
  */
 export async function stopTheClock({ database }: { database: Database }, subject: RawBuilder<unknown>): Promise<void> {
   await database.identity
@@ -17,7 +17,10 @@ export async function stopTheClock({ database }: { database: Database }, subject
     .executeTakeFirstOrThrow();
 }
 
-/** Of the tries at one account that all came since then: the free ones, and one after each wait of 1, 2, 4 ... seconds. */
+/**
+ * The most tries at one account that are admitted in this time: the free ones, and one after each wait of 1, 2, 4 ...
+ * seconds.
+ */
 export function mostTriesSince(startedAt: number): number {
   const seconds = (performance.now() - startedAt) / 1000;
   return tryLimits.account.freeTries + Math.floor(Math.log2(seconds + 1));

@@ -2,7 +2,7 @@ import { goodPassword, post } from '#app/testing/join-clinic.ts';
 import { sessionSecret, type TestServer } from '#app/testing/test-server.ts';
 import { unseal } from '#foundation/server/secrets/sealed.ts';
 
-/** The newest e-mail to somebody, and what its link ends with. */
+/** The newest e-mail to a recipient, with the token of its link. */
 export async function newestMail(server: TestServer, email: string) {
   const mail = await server.database.identity
     .selectFrom('outboxMessages')
@@ -14,13 +14,13 @@ export async function newestMail(server: TestServer, email: string) {
   return { mail, token };
 }
 
-/** The link that somebody asks for at sign-in and gets by e-mail. */
+/** Requests a reset link at sign-in and reads it from the e-mail. */
 export async function askForResetLink(server: TestServer, email: string) {
   await post(server, '/auth/password-reset', { email });
   return newestMail(server, email);
 }
 
-/** Sets a new password by that link. */
+/** Sets a new password by a link requested at sign-in. */
 export async function resetByMail(server: TestServer, email: string, password = goodPassword) {
   const { mail, token } = await askForResetLink(server, email);
   return { mail, status: (await post(server, `/auth/links/${token}`, { password })).status };

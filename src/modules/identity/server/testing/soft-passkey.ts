@@ -6,22 +6,22 @@ interface Server {
 }
 
 const sha256 = (bytes: string | Buffer) => createHash('sha256').update(bytes).digest();
-/** CBOR, as short as it can be: 24 to 255 bytes, and a short text. */
+/** Minimal CBOR: 24 to 255 bytes, and a short text. */
 const bytes = (value: Buffer) => Buffer.concat([Buffer.of(0x58, value.length), value]);
 const words = (value: string) => Buffer.concat([Buffer.of(0x60 + value.length), Buffer.from(value)]);
 
 const clientData = (type: string, challenge: string, { url }: Server) =>
   Buffer.from(JSON.stringify({ type, challenge, origin: new URL(url).origin, crossOrigin: false }));
 
-/** Presence and verification of the person, and the bit for a new credential. */
+/** Flags: user present and verified, and the bit for a new credential. */
 const [used, created] = [0x05, 0x45];
 const authenticatorData = ({ url }: Server, flags: number, rest: Buffer = Buffer.alloc(0)) =>
   Buffer.concat([sha256(new URL(url).hostname), Buffer.of(flags, 0, 0, 0, 0), rest]);
 
-/** A passkey with a key of this process for the account of a session: how to add it, and how to sign in with it. */
+/** Creates a software passkey for the account of a session, with functions to add it and to sign in with it. */
 export async function newPasskey(server: Server, token: string, password: string) {
   const { status, body } = await post(server, '/profile/passkeys/options', { password }, { token });
-  // Who has lost the account meanwhile adds nothing to it.
+  // The session may have lost the account meanwhile, and then cannot add a passkey.
   if (status === 401) return null;
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' });
@@ -65,7 +65,7 @@ export async function newPasskey(server: Server, token: string, password: string
   return { add, signIn };
 }
 
-/** Adds a passkey to the account of a session. Answers how to sign in with it. */
+/** Adds a passkey to the account of a session and returns a function that signs in with it. */
 export async function plantPasskey(server: Server, token: string, password: string) {
   const passkey = await newPasskey(server, token, password);
   const added = await passkey?.add();

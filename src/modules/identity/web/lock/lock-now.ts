@@ -1,7 +1,9 @@
 import { lockScreen } from '#foundation/web/session/screen-lock.ts';
 import { identityApi } from '../api.ts';
 
-/** The screen is hidden at once, with or without a connection; the server is told, so that the token opens nothing either. */
+/**
+ * Hides the screen at once, even without a connection, and tells the server, so that the token opens nothing either.
+ */
 export function lockNow() {
   const told = identityApi.lock.call();
   lockScreen();

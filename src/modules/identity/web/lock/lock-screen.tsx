@@ -11,7 +11,7 @@ import styles from './lock-screen.module.css';
 import { UnlockForm } from './unlock-form.tsx';
 import { useCover } from './use-cover.ts';
 
-/** Over the whole workspace while nobody has shown that they are its person. */
+/** Covers the whole workspace until the user has unlocked it. */
 export function LockScreen() {
   const dialog = useRef<HTMLDialogElement>(null);
   useCover(dialog);

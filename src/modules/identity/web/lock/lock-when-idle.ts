@@ -6,13 +6,15 @@ import { lockNow } from './lock-now.ts';
 const signsOfLife = ['pointerdown', 'keydown', 'wheel', 'touchmove'] as const;
 const tellMilliseconds = 5_000;
 
-/** Locks the screen after the clinic's idle time, counted over all tabs, also when the machine slept meanwhile. */
+/**
+ * Locks the screen after the clinic's idle time, counted across all tabs and including time in which the machine slept.
+ */
 export function lockWhenIdle(): () => void {
   let lastLife = Date.now();
   let lastTold = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** When to lock: null for a session that is never locked by itself. */
+  /** When to lock; null for a session that never locks by itself. */
   function lockAt(): number | null {
     const session = readSession();
     return session?.idleMinutes ? lastLife + session.idleMinutes * 60_000 : null;
@@ -23,7 +25,7 @@ export function lockWhenIdle(): () => void {
     const at = lockAt();
     const session = readSession();
     if (at === null || !session) return;
-    // Its token ended in a tab that the browser had put to sleep: there is nothing to tell the server.
+    // The token expired while the browser had suspended the tab, so the server need not be told.
     if (isScreenLocked()) lockScreen();
     else if (Date.now() >= at) lockNow();
     else timer = setTimeout(look, at - Date.now());

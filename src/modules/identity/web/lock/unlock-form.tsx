@@ -12,7 +12,7 @@ import { useUnlock } from './use-unlock.ts';
 
 const WrongPin = z.object({ triesLeft: z.int() });
 
-/** What is wrong with what was typed, for its field; everything else is a failure of its own. */
+/** The fault of the typed value, shown at its field; null for any other failure. */
 function faultOf(error: unknown): string | null {
   const wrongPin = declaredData(error, 'wrong_pin', WrongPin);
   if (wrongPin) {

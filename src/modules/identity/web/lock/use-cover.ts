@@ -2,8 +2,8 @@ import { type RefObject, useLayoutEffect } from 'react';
 import { product } from '#foundation/shared/product.ts';
 
 /**
- * Puts a dialog over everything else: what is below stays as it is, draft and all, but cannot be seen, read aloud, reached
- * by keys or found by the browser's search.
+ * Covers the page with a dialog: the page below keeps its state, drafts included, but cannot be seen, read aloud,
+ * reached by keyboard or found by the browser's search.
  */
 export function useCover(dialog: RefObject<HTMLDialogElement | null>) {
   useLayoutEffect(() => {
@@ -15,10 +15,12 @@ export function useCover(dialog: RefObject<HTMLDialogElement | null>) {
       document.title = `Locked · ${product.name}`;
       if (cover?.open) return;
       cover?.showModal();
-      // The browser would take the first button, which signs out: the field to type in is still being read.
+      // While the form is still loading, the browser would focus the first button, which signs out.
       if (!cover?.querySelector('form :focus')) cover?.focus();
     };
-    /** Escape would close what is open below; other keys are shortcuts of the screen below when they come from outside. */
+    /**
+     * Escape would close dialogs below; other keys from outside the cover would trigger shortcuts of the page below.
+     */
     function onKey(event: KeyboardEvent) {
       if (event.key === 'Escape') event.preventDefault();
       const isInside = event.target instanceof Node && cover?.contains(event.target);
@@ -33,7 +35,7 @@ export function useCover(dialog: RefObject<HTMLDialogElement | null>) {
       cover?.removeEventListener('close', hide);
       delete page.dataset.locked;
       document.title = title;
-      // Gives the focus back to where it was.
+      // Closing returns the focus to its previous place.
       cover?.close();
     };
   }, [dialog]);
@@ -41,7 +43,8 @@ export function useCover(dialog: RefObject<HTMLDialogElement | null>) {
 
 let onKeyWhileLocked: ((event: KeyboardEvent) => void) | null = null;
 
-// Here and not when the screen is locked: the dialogs below listen to the same keys, and the first listener has the word.
+// Registered at load instead of at locking: the dialogs below listen to the same keys, and the first listener takes
+// precedence.
 if (typeof window !== 'undefined') window.addEventListener('keydown', (event) => onKeyWhileLocked?.(event), true);
 
 function listenFirst(listener: (event: KeyboardEvent) => void): () => void {

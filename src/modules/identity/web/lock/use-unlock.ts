@@ -17,7 +17,7 @@ async function unlock(proof: Proof): Promise<SignedIn | null> {
   return identityApi.unlock.call({ passkey });
 }
 
-/** Every tab goes on with the new token, where it was. */
+/** Every tab continues where it was, with the new token. */
 export function useUnlock() {
   return useMutation({
     mutationFn: unlock,

@@ -6,7 +6,7 @@ interface ProofFieldProps {
   onChange: (password: string) => void;
 }
 
-/** The last password or passkey was given too long ago for what changes the account. */
+/** True if the password or passkey was last given too long ago to change the account. */
 export const needsProof = (error: unknown) => error instanceof ORPCError && error.code === 'proof_required';
 
 export function ProofField({ value, onChange }: ProofFieldProps) {

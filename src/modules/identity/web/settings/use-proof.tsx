@@ -2,11 +2,11 @@ import { type ReactNode, useState } from 'react';
 import { needsProof, ProofField } from './proof-field.tsx';
 
 interface Proof {
-  /** Goes along with the request. */
+  /** Sent with the request. */
   password?: string;
 }
 
-/** Asks for the password once the server wants it, and keeps the field until the request went well. */
+/** Asks for the password once the server requires it, and keeps the field until the request succeeds. */
 export function useProof(): { proof: Proof; field: ReactNode; onError: (error: unknown) => void; onDone: () => void } {
   const [isNeeded, setIsNeeded] = useState(false);
   const [password, setPassword] = useState('');

@@ -12,7 +12,7 @@ interface AcceptInvitationProps {
   clinicName: string;
 }
 
-/** For somebody who has an account: they accept signed in as themselves, or sign in to accept. */
+/** For people with an account: they accept the invitation signed in as themselves, or sign in to accept it. */
 export function AcceptInvitation({ token, email, clinicName }: AcceptInvitationProps) {
   const navigate = useNavigate();
   const session = useSession();

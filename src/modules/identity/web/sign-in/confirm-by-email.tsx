@@ -9,7 +9,7 @@ interface ConfirmByEmailProps {
   canSendEmail: boolean;
 }
 
-/** For an invitation that waits until the account's mailbox has spoken: a mailed link for a new password is the proof. */
+/** For an invitation that waits for a confirmed e-mail address: a mailed link for a new password is the proof. */
 export function ConfirmByEmail({ email, hasPassword, canSendEmail }: ConfirmByEmailProps) {
   const request = useMutation(identityApi.requestPasswordReset.mutationOptions({ context: { anonymous: true } }));
   const reason = hasPassword

@@ -16,7 +16,7 @@ export const meta: MetaFunction = () => [
   { name: 'robots', content: 'noindex' },
 ];
 
-/** Where an invitation or a link for a new password leads. */
+/** The page that an invitation or a link for a new password opens. */
 export default function LinkPage() {
   const { token = '' } = useParams();
   const { data: link, error, isFetching, refetch } = useQuery(identityApi.link.queryOptions({ input: { token } }));

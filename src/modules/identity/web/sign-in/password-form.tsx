@@ -25,7 +25,7 @@ export function PasswordForm({ busy, wait, onSubmit }: PasswordFormProps) {
     resolver: zodResolver(Credentials),
     defaultValues: { email: '', password: '' },
   });
-  // Somebody else at the same desk need not wait for an account that is not theirs.
+  // A person at the same desk with another account need not wait.
   const email = useWatch({ control, name: 'email' });
   const secondsLeft = wait.email === null || wait.email === email.trim() ? wait.secondsLeft : 0;
   const submit = handleSubmit((credentials) => (secondsLeft > 0 ? undefined : onSubmit(credentials)));

@@ -1,19 +1,19 @@
 import { Button } from '@mantine/core';
 
-/** 0:08, 14:59 */
+/** For example "0:08" or "14:59". */
 const clockOf = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 
 interface SignInButtonProps {
   busy: boolean;
-  /** Until the next try; 0: it may be made. */
+  /** Seconds until the next try; 0 if it can be made now. */
   secondsLeft: number;
-  /** A wait has just ended. */
+  /** True if a wait has just ended. */
   isWaitOver: boolean;
 }
 
 /**
- * Keeps the focus while it waits. The seconds are for the eyes: who listens hears the moment when it begins to wait, and
- * that it is over.
+ * Keeps the focus while waiting. The countdown is visual only: screen readers announce the beginning and the end of the
+ * wait.
  */
 export function SignInButton({ busy, secondsLeft, isWaitOver }: SignInButtonProps) {
   const isWaiting = secondsLeft > 0 && !busy;

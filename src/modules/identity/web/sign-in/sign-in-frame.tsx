@@ -3,7 +3,7 @@ import { product } from '#foundation/shared/product.ts';
 import { Logo } from '#foundation/ui/logo.tsx';
 import styles from './sign-in-frame.module.css';
 
-/** Around the screens before sign-in: the brand on one side, a narrow column on the other. */
+/** The frame of the screens before sign-in: the brand on one side, a narrow column on the other. */
 export function SignInFrame({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className={styles.frame}>

@@ -1,7 +1,7 @@
 import { ORPCError } from '@orpc/client';
 import { failureOf } from '#foundation/web/requests/failure.ts';
 
-/** Paragraphs for the box 'Login Failed'. */
+/** Paragraphs of the box 'Login Failed'. */
 export type Trouble = readonly string[];
 
 export function signInTrouble(error: unknown, isDemo: boolean): Trouble {
@@ -15,7 +15,7 @@ export function signInTrouble(error: unknown, isDemo: boolean): Trouble {
   return [failureOf(error).sentence];
 }
 
-/** The moment instead of the seconds: it stays true while they pass. */
+/** Names the time instead of the seconds, because it stays true while they pass. */
 export function tooEarlyTrouble(seconds: number): Trouble {
   const moment = new Date(Date.now() + seconds * 1000).toLocaleTimeString('en-GB');
   return [`Too many failed attempts. You can try again at ${moment}.`];

@@ -10,20 +10,20 @@ function originOf(state: unknown): unknown {
   return typeof state === 'object' && state !== null && 'from' in state ? state.from : null;
 }
 
-/** The invitation that somebody signs in to accept. */
+/** The invitation to accept at sign-in. */
 export function invitationOf(state: unknown): string | undefined {
   const given = typeof state === 'object' && state !== null && 'invitation' in state ? state.invitation : null;
   return typeof given === 'string' ? given : undefined;
 }
 
-/** What happens after a sign-in: the page that somebody came from, or the homepage, in place of the sign-in screen. */
+/** Navigates after sign-in: to the page that the user came from, or the home page, replacing the sign-in screen. */
 export function useArrival() {
   const navigate = useNavigate();
   const { state } = useLocation();
   const origin = originOf(state);
   const destination = safeOrigin(origin);
   const session = useSession();
-  /** Who is signed in and opens this screen wants to sign in as somebody else; only a new sign-in leads on then. */
+  /** A signed-in user who opens this screen wants another account, so only a new sign-in continues from here. */
   const isInvited = invitationOf(state) !== undefined;
   const [stays] = useState(() => origin === null && (isInvited || readSession() !== null));
   const isSignedIn = session !== null && !stays;

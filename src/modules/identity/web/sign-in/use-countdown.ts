@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 
 const tickMilliseconds = 250;
 
-/** Counts seconds down to a moment, by a clock that nobody sets. */
+/** Counts seconds down to a moment, by a monotonic clock. */
 export function useCountdown(onOver: () => void) {
   const [until, setUntil] = useState<number | null>(null);
   const [secondsLeft, setSecondsLeft] = useState(0);

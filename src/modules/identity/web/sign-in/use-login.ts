@@ -16,15 +16,15 @@ const context = { anonymous: true };
 
 export type Arrive = (signedIn: SignedIn, options?: { withSecondFactor: boolean }) => void;
 
-/** Until the next try may be made. */
+/** The wait until the next try. */
 export interface Wait {
   secondsLeft: number;
   isOver: boolean;
-  /** Whose try was refused; null: anyone's. */
+  /** The e-mail address whose try was refused, or null for any. */
   email: string | null;
 }
 
-/** The ways to sign in, and the one that failed last. */
+/** The ways to sign in, with the failure of the last try. */
 export function useLogin(arrive: Arrive, troubleOf: (error: unknown) => Trouble, invitation?: string) {
   const accepting = invitation ? { invitation } : {};
   const [challengeId, setChallengeId] = useState<string | null>(null);

@@ -1,6 +1,6 @@
 import { zipOf } from './zip-of.ts';
 
-/** A workbook with one sheet of these rows. */
+/** A workbook with one sheet that contains these rows. */
 export function workbookOf(sheetData: string): Buffer<ArrayBuffer> {
   const open = '<?xml version="1.0" encoding="UTF-8"?>';
   const types = 'application/vnd.openxmlformats-officedocument.spreadsheetml';

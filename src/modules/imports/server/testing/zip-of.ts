@@ -1,6 +1,5 @@
 import { crc32, deflateRawSync } from 'node:zlib';
 
-/** A zip with these files in it. */
 export function zipOf(files: Record<string, string>): Buffer<ArrayBuffer> {
   const parts: Buffer[] = [];
   const list: Buffer[] = [];

@@ -3,7 +3,7 @@ import type { ConsentSheet } from '#modules/consents/server/paper/consent-sheet.
 import type { PrescriptionSheet } from '#modules/consultations/rules/prescription-sheet.ts';
 import type { ReportSheet } from '#modules/laboratory/rules/report/report-sheet.ts';
 
-/** What the thread sets, one behind the other. */
+/** The papers that the worker thread lays out one after another. */
 export interface BundleTask {
   title: string;
   receipt: ReceiptSheet;

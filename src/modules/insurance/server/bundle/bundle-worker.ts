@@ -9,10 +9,13 @@ import { prescriptionDocument } from '#modules/consultations/server/prescription
 import { reportDocument } from '#modules/laboratory/server/report/report-document.ts';
 import type { BundleTask } from './bundle-task.ts';
 
-/** The pages of a document, to stand in another. */
+/** The pages of a document, for use in another one. */
 const pagesOf = (paper: ReactElement<{ children?: ReactNode }>) => paper.props.children;
 
-/** A logo from before logos were written anew could be anything: without it there are still the papers. */
+/**
+ * A logo stored before logos were re-encoded on upload could be anything; if it is unsafe the papers are printed
+ * without it.
+ */
 async function withSafeLogo<Sheet extends { clinic: { logo?: string | null } }>(sheet: Sheet): Promise<Sheet> {
   sheet.clinic.logo &&= await smallPng(sheet.clinic.logo);
   return sheet;
@@ -33,7 +36,7 @@ async function bundleDocument({ title, receipt, prescriptions, reports, consents
   );
 }
 
-/** Setting pages takes tens of milliseconds of computing each: here it holds up nobody. */
+/** Laying out each page takes tens of milliseconds of computing; in a worker it does not block other requests. */
 parentPort?.on('message', async (task: BundleTask) => {
   const answer = (done: Done<Uint8Array<ArrayBuffer>>, moved: ArrayBuffer[] = []) =>
     parentPort?.postMessage(done, moved);

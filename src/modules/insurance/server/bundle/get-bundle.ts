@@ -11,7 +11,7 @@ import { readReport } from '#modules/laboratory/server/report/read-report.ts';
 import { insuranceContract } from '../../contract.ts';
 import { renderBundle } from './render-bundle.ts';
 
-/** What the bill is for: the visits and the tests on it, each once. */
+/** The visits and tests on the bill, each once. */
 async function sourcesOf(clinic: Handle, billId: string) {
   const lines = await clinic
     .selectFrom('billLines')
@@ -24,7 +24,7 @@ async function sourcesOf(clinic: Handle, billId: string) {
   return { visits: idsOf('visit'), tests: idsOf('lab-test') };
 }
 
-/** The papers that exist: a visit that is not signed, a test without a report and a restricted result are left out. */
+/** Includes only papers that exist: unsigned visits, tests without a report and restricted results are left out. */
 export const getBundle = clinicUseCase(
   insuranceContract.bundle,
   async ({ input, caller: { clinicId }, clinic, context, errors, signal }) => {

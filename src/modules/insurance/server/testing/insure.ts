@@ -11,7 +11,7 @@ export const newPayer = (documents: ClaimDocument[] = ['bill', 'id_proof']) => (
   plans: [{ id: null, name: 'Family floater', copayBasisPoints: 1000 }],
 });
 
-/** A policy of a patient over 1,000 rupees, valid today. */
+/** A patient's policy over 1,000 rupees, valid today. */
 export async function insure(clinic: TestClinic, patientId: string, documents?: ClaimDocument[]) {
   const payer = await clinic.as('admin').insurance.savePayer(newPayer(documents));
   const desk = clinic.as('receptionist').insurance;
@@ -26,7 +26,7 @@ export async function insure(clinic: TestClinic, patientId: string, documents?: 
   return { desk, payer, policyId };
 }
 
-/** A bill of 500 rupees of which 450 are claimed. */
+/** A bill of 500 rupees with a claim of 450. */
 export async function startClaim(clinic: TestClinic, documents?: ClaimDocument[]) {
   const { bill, patientId, desk: billing } = await issueBill(clinic);
   const { desk, payer, policyId } = await insure(clinic, patientId, documents);
@@ -34,7 +34,7 @@ export async function startClaim(clinic: TestClinic, documents?: ClaimDocument[]
   return { desk, billing, payer, policyId, bill, patientId, claim };
 }
 
-/** One that the payer has approved. */
+/** A claim that the payer has approved. */
 export async function approvedClaim(clinic: TestClinic) {
   const started = await startClaim(clinic, ['bill']);
   const { desk, claim } = started;

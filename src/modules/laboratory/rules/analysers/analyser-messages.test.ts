@@ -31,7 +31,7 @@ const tube = (accessionNumber: string, code: string, patient = 'Asha Rao'): Test
 });
 const resultsOf = (text: string, number: string, code: string) => {
   const values = valuesOf(text);
-  // Of the patient that the message names.
+  // The tube belongs to the patient that the message names.
   const { rows, results } = matchUpload(values, [tube(number, code, values[0]?.patientName)]);
   const found = results.get(number)?.filter(({ isCalculated }) => !isCalculated) ?? [];
   return { rows, found: Object.fromEntries(found.map(({ code, value }) => [code, value])) };
@@ -155,7 +155,7 @@ describe('ASTM', () => {
   const whole = (parts: readonly string[]) => `${enq}${parts.join('')}${eot}`;
 
   test('has the checksum of the standard', () => {
-    // 65 + 3 is 44 in hexadecimal digits; what is above 255 begins anew.
+    // 65 + 3 is 44 in hexadecimal; sums above 255 wrap around.
     expect(checksumOf(`A${etx}`)).toBe('44');
     expect(checksumOf(`${'A'.repeat(4)}${etx}`)).toBe('07');
   });

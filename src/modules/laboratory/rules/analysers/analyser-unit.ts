@@ -34,7 +34,7 @@ const spellings: Readonly<Record<string, string>> = {
 
 const raised: Readonly<Record<string, string>> = { '²': '2', '³': '3', '⁶': '6', '⁹': '9', '¹': '1' };
 
-/** A unit without what people write in different ways: ×10³/µL, x10^3/uL and 10*9/L are one. */
+/** A unit reduced to one spelling: ×10³/µL, x10^3/uL and 10*9/L are the same. */
 export function plainUnit(unit: string): string {
   const plain = unit
     .toLowerCase()
@@ -45,7 +45,7 @@ export function plainUnit(unit: string): string {
   return spellings[plain] ?? plain;
 }
 
-/** Units that laboratories use elsewhere for the same analytes. */
+/** Units that other laboratories use for the same analytes. */
 const foreign = ['meq/l', 'mmol/l', 'umol/l', 'nmol/l', 'pmol/l', 'g/l', 'mg/l', 'ug/l', 'ng/l'];
 
 const known = new Set([
@@ -55,10 +55,10 @@ const known = new Set([
   ),
 ]);
 
-/** Grams or moles in a volume: another amount, also where no laboratory is known to write it so. */
+/** Grams or moles per volume: a different unit even where no laboratory is known to use it. */
 const amount = /^[munp]?(g|mol)\/(l|dl|ml)$/;
 
-/** Ions with one charge: of these, and of no others, a milliequivalent is a millimole. */
+/** Ions with a single charge: only for these does a milliequivalent equal a millimole. */
 const singlyCharged = ['na', 'k', 'cl', 'co2', 'hco3', 'lact'];
 
 const isSame = (unit: string, { code }: Analyte, usual: string) =>
@@ -66,7 +66,9 @@ const isSame = (unit: string, { code }: Analyte, usual: string) =>
 
 export type UnitCheck = { fault: string } | { note: string };
 
-/** What an analyser's unit says of a value: fine, another one, which is never converted, or one that nobody knows. */
+/**
+ * Checks the unit that an analyser sent: it fits, it is a different one, which is never converted, or it is unknown.
+ */
 export function checkUnit(unit: string, analyte: Analyte): UnitCheck {
   if (!unit.trim() || analyte.kind !== 'number') return { note: '' };
   const plain = plainUnit(unit);

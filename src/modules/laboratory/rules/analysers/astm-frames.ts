@@ -1,6 +1,6 @@
 import { ack, enq, eot, etb, etx, nak, stx, without } from './control-signs.ts';
 
-/** Sum of all characters from the frame's number to its end sign, as two hexadecimal digits. */
+/** Sum of all characters from the frame number to the end sign, as two hexadecimal digits. */
 export function checksumOf(framed: string): string {
   const sum = [...framed].reduce((total, sign) => total + sign.charCodeAt(0), 0);
   return (sum % 256).toString(16).toUpperCase().padStart(2, '0');
@@ -11,7 +11,7 @@ export interface Frame {
   body: string;
 }
 
-/** Number, text, end sign and checksum; after that only the end of the line. */
+/** Reads the number, text, end sign and checksum of a frame; only the line end may follow. */
 export function readFrame(frame: string, place: string): Frame | { fault: string } {
   const end = [etx, etb].map((sign) => frame.indexOf(sign)).find((at) => at > 0) ?? -1;
   const sum = frame.slice(end + 1, end + 3).toUpperCase();
@@ -22,8 +22,9 @@ export function readFrame(frame: string, place: string): Frame | { fault: string
 }
 
 /**
- * The records in the frames of one or more transmissions (CLSI LIS01-A2). A frame that came twice, because its answer was lost, counts
- * once; a wrong sum or a missing frame refuses all of them, since nobody knows what else is gone.
+ * The records in the frames of one or more transmissions (CLSI LIS01-A2). A frame that was sent twice, because its
+ * answer was lost, counts once; a wrong checksum or a missing frame refuses the whole upload, since nobody knows what
+ * else is lost.
  */
 export function readFrames(transmitted: string): { text: string } | { fault: string } {
   const [, ...frames] = without(transmitted, [enq, ack, nak, eot]).split(stx);
@@ -34,7 +35,7 @@ export function readFrames(transmitted: string): { text: string } | { fault: str
     const read = readFrame(frame, place);
     if ('fault' in read) return read;
     if (last?.number === read.number && last.body === read.body) continue;
-    // Each transmission begins anew with 1.
+    // Each transmission restarts the numbering at 1.
     const isFirst = !last || (read.number === 1 && read.body.startsWith('H'));
     if (!isFirst && read.number !== ((last?.number ?? 0) + 1) % 8)
       return { fault: `A frame is missing before frame ${at + 1}` };

@@ -3,15 +3,15 @@ import { type Frame, readFrame } from './astm-frames.ts';
 import { ack, enq, eot, etb, etx, nak, stx } from './control-signs.ts';
 import type { LineReader, LineStep } from './line-step.ts';
 
-/** What begins something. */
+/** Signs that begin a frame or a transmission, or close one. */
 const beginning = new RegExp(`[${stx}${enq}${eot}]`);
-/** What ends a frame, or begins something else when its end was lost. */
+/** Signs that end a frame, or begin something new when the end was lost. */
 const ending = new RegExp(`[${etx}${etb}${stx}${enq}${eot}]`);
 const sumDigits = 2;
 
 /**
- * ASTM E1381 (CLSI LIS01-A2): enq opens, each frame is answered, eot closes. The answer to the frame with the last record (L) says that
- * the whole message is kept: nothing is answered after it.
+ * ASTM E1381 (CLSI LIS01-A2): enq opens, each frame is answered, eot closes. The answer to the frame with the last
+ * record (L) confirms that the whole message is stored: nothing is answered after it.
  */
 export class AstmLine implements LineReader {
   #signs = '';
@@ -30,7 +30,7 @@ export class AstmLine implements LineReader {
     return steps;
   }
 
-  /** The next step; undefined when more has to come first. */
+  /** The next step; undefined if more characters are needed first. */
   #next(): LineStep | undefined {
     const from = this.#signs.search(beginning);
     this.#signs = from < 0 ? '' : this.#signs.slice(from);
@@ -48,7 +48,9 @@ export class AstmLine implements LineReader {
     return { say: ack };
   }
 
-  /** Results without a last record are kept too: some analysers send none, and the laboratory sees that it is missing. */
+  /**
+   * Results without a last record are stored too: some analysers send none, and the laboratory sees that it is missing.
+   */
   #close(): LineStep {
     const records = this.#records;
     this.#isOpen = false;
@@ -64,7 +66,7 @@ export class AstmLine implements LineReader {
     if (this.#signs.length < length) return undefined;
     const frame = this.#signs.slice(1, length);
     this.#signs = this.#signs.slice(length);
-    // Its sender starts again without an answer.
+    // A sender whose frame was cut off starts again without an answer.
     return isCutOff ? {} : this.#answer(frame);
   }
 

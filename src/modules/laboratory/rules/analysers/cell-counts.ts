@@ -1,4 +1,4 @@
-/** "lakh" stands for itself: nobody counts cells in lakhs of anything but a cubic millimetre. */
+/** "lakh" can stand without a volume: cells in lakhs are always counted per cubic millimetre. */
 const multiples: Readonly<Record<string, number>> = {
   '': 1,
   k: 1e3,
@@ -15,7 +15,10 @@ const multiples: Readonly<Record<string, number>> = {
   millions: 1e6,
 };
 
-/** How many cells in a microlitre one of a unit is, written as `plainUnit` has it; null: the unit counts no cells. */
+/**
+ * How many cells per microlitre one of this unit is, in the spelling of `plainUnit`; null if the unit does not count
+ * cells.
+ */
 export function cellsInPlain(plain: string): number | null {
   if (/^(lakh|lac)s?$/.test(plain)) return 1e5;
   const [, multiple, cells] = /^([a-z0-9]*?)(cells)?\/(?:ul|cumm|cu\.?mm|cmm|mm3)$/.exec(plain) ?? [];

@@ -1,4 +1,4 @@
-/** Signs that frame what analysers send: HL7 between vt and fs (MLLP), ASTM between stx and etx or etb. */
+/** Control characters that frame analyser messages: HL7 between vt and fs (MLLP), ASTM between stx and etx or etb. */
 export const vt = '\x0b';
 export const fs = '\x1c';
 export const stx = '\x02';

@@ -7,7 +7,7 @@ import { cellsInPlain } from './cell-counts.ts';
 const prefixes: Readonly<Record<string, number>> = { '': 1, m: 1e-3, u: 1e-6, n: 1e-9, p: 1e-12 };
 const volumes: Readonly<Record<string, number>> = { l: 1, dl: 0.1, ml: 1e-3 };
 
-/** Grams or moles in a litre; null: the unit is of another kind. */
+/** Grams or moles per litre; null if the unit is of another kind. */
 function amountIn(unit: string): { of: string; amount: number } | null {
   const [, prefix = '', of = '', volume = ''] = /^([munp]?)(g|mol)\/(l|dl|ml)$/.exec(plainUnit(unit)) ?? [];
   const [part, litres] = [prefixes[prefix], volumes[volume]];
@@ -16,17 +16,17 @@ function amountIn(unit: string): { of: string; amount: number } | null {
 
 const cellsIn = (unit: string) => cellsInPlain(plainUnit(unit));
 
-/** More than anything is reported with. */
+/** More decimals than any result is reported with. */
 const exactPlaces = 9;
 
 interface Conversion {
-  /** By which a number in the other unit becomes one in the catalogue's. */
+  /** Multiply a number in the other unit by this to get the catalogue's unit. */
   factor: number;
-  /** What the factor rests on. */
+  /** The basis of the factor. */
   source: string;
 }
 
-/** From another unit to the catalogue's; null: nobody should guess. */
+/** The conversion from another unit to the catalogue's; null if there is no safe one. */
 export function conversionOf(unit: string, analyte: Analyte): Conversion | null {
   if (analyte.kind !== 'number' || plainUnit(unit) === plainUnit(analyte.unit)) return null;
   const [counted, countedTo] = [cellsIn(unit), cellsIn(analyte.unit)];
@@ -40,15 +40,18 @@ export function conversionOf(unit: string, analyte: Analyte): Conversion | null 
   return { factor: (from.amount / to.amount) * (to.of === 'g' ? mass : 1 / mass), source };
 }
 
-/** With the places of the analyte: it is marked as it is reported. */
+/** Rounded to the analyte's decimals, because a result is flagged as it is reported. */
 export const convertedNumber = (value: number, { factor }: Conversion, analyte: Measured) =>
   String(Number(reportedNumber((value * factor).toFixed(exactPlaces), analyte)));
 
-/** What somebody typed with another unit behind it, like "5.6 mmol/l" for mg/dL, in the catalogue's: to be offered, never used unasked. */
+/**
+ * A value typed with another unit, like "5.6 mmol/l" for mg/dL, in the catalogue's unit: only offered, never used
+ * unasked.
+ */
 export function offeredValue(typed: string, analyte: Analyte): string | null {
   const [, number, unit = ''] = /^(\d+(?:\.\d+)?)\s*([a-zµμ/×].*)$/i.exec(typed.trim()) ?? [];
   if (!number || analyte.kind !== 'number') return null;
-  // 10⁹ in a litre is the unit of the catalogue in other signs.
+  // 10⁹ per litre is the catalogue's unit in another spelling.
   const isSame = cellsIn(unit) !== null && plainUnit(unit) === plainUnit(analyte.unit);
   const conversion = isSame ? { factor: 1, source: '' } : conversionOf(unit, analyte);
   return conversion && convertedNumber(Number(number), conversion, analyte);

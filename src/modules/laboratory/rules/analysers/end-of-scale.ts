@@ -1,6 +1,6 @@
 /**
- * At the end of its scale an analyser sends the last number that it can count, and beside it which way it goes on (HL7 table 0078,
- * ASTM abnormal flags): 600 with > is more than 600, not 600.
+ * At the end of its scale an analyser sends the last number it can measure, and next to it the direction (HL7 table
+ * 0078, ASTM abnormal flags): 600 with > means more than 600, not 600.
  */
 export function atEndOfScale(value: string, sign: string): { value: string; note?: string } {
   if ((sign !== '<' && sign !== '>') || !/^\d/.test(value)) return { value };

@@ -1,14 +1,14 @@
 import { fs, vt, without } from './control-signs.ts';
 
 export interface Segment {
-  /** Line of the file, the first is 1. */
+  /** Line of the file, starting at 1. */
   row: number;
   name: string;
-  /** A field as it stands, with all its components. */
+  /** A field as sent, with all its components. */
   raw: (field: number) => string;
-  /** One component of a field, in plain text; of its parts the first. */
+  /** One component of a field as plain text; only the first of its subcomponents. */
   part: (field: number, component?: number) => string;
-  /** All components of a field, in plain text. */
+  /** All components of a field as plain text. */
   parts: (field: number) => string[];
   hasRepeats: (field: number) => boolean;
 }
@@ -26,7 +26,7 @@ function separatorsOf(header: string): Separators {
   return { field: header.charAt(3), component, repeat, escaping, part };
 }
 
-/** \T\ stands for the separator of parts, and so on. */
+/** Resolves escapes: \T\ stands for the separator of subcomponents, and so on. */
 function plainText(text: string, { field, component, repeat, escaping, part }: Separators): string {
   const signs: Record<string, string> = { F: field, S: component, T: part, R: repeat, E: escaping };
   return text
@@ -37,7 +37,7 @@ function plainText(text: string, { field, component, repeat, escaping, part }: S
 
 function segmentOf(line: string, row: number, separators: Separators): Segment {
   const fields = line.split(separators.field);
-  // The first separator of a header is its first field.
+  // In a header, the first separator itself counts as the first field.
   if (fields[0] === 'MSH') fields.splice(1, 0, separators.field);
   const raw = (field: number) => fields[field] ?? '';
   const parts = (field: number) =>
@@ -54,7 +54,7 @@ function segmentOf(line: string, row: number, separators: Separators): Segment {
   };
 }
 
-/** The segments of the messages in a text, each read with the separators of its message's header. */
+/** The segments of all messages in a text, each read with the separators from its message's header. */
 export function hl7Segments(text: string): { segments: Segment[] } | { fault: string } {
   const segments: Segment[] = [];
   let separators: Separators | undefined;

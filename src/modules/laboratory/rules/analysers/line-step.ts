@@ -1,12 +1,12 @@
-/** What is done next on the line to an analyser: what is to be kept is on the disk before anything is said. */
+/** The next step on the line to an analyser: `keep` is on disk before `say` is sent. */
 export interface LineStep {
   keep?: string;
   say?: string;
 }
 
-/** Reads what comes over a line, in pieces of any size, one character for each byte. */
+/** Reads what arrives over a line, in pieces of any size, one character per byte. */
 export interface LineReader {
   read(piece: string): LineStep[];
-  /** How much has come of what is not whole yet. */
+  /** Number of characters received of a message that is not complete yet. */
   readonly pending: number;
 }

@@ -3,10 +3,10 @@ import { fs, vt } from './control-signs.ts';
 import { hl7Segments } from './hl7-segments.ts';
 import type { LineReader, LineStep } from './line-step.ts';
 
-/** Taken, or refused for good: it is no result, or too long. */
+/** Accepted, or refused for good because the message is not a result or too long. */
 type Verdict = 'AA' | 'AR';
 
-/** The answer to a message, under the number that its sender gave it (MSH-10). */
+/** The answer to a message, with the sender's message number (MSH-10). */
 function answerTo(message: string, verdict: Verdict, reason: string): string {
   const read = hl7Segments(message);
   const header = 'segments' in read ? read.segments[0] : undefined;
@@ -39,7 +39,7 @@ export class MllpLine implements LineReader {
     const steps: LineStep[] = [];
     this.#text += piece;
     for (let end = this.#text.indexOf(fs); end >= 0; end = this.#text.indexOf(fs)) {
-      // Of a message that was cut off and sent again only the second counts.
+      // If a message was cut off and sent again, only the second one counts.
       const begin = this.#text.lastIndexOf(vt, end);
       if (begin >= 0) steps.push(stepFor(this.#text.slice(begin + 1, end)));
       this.#text = this.#text.slice(end + 1);

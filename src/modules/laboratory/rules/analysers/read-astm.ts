@@ -4,7 +4,7 @@ import { stx } from './control-signs.ts';
 import { atEndOfScale } from './end-of-scale.ts';
 import { measuredAtOf } from './measured-at.ts';
 
-/** Results that the analyser itself does not stand by, or not yet. */
+/** Results that the analyser itself does not vouch for, or not yet. */
 const skippedStates: Readonly<Record<string, string>> = {
   P: 'Not final (P)',
   S: 'Not final (S)',
@@ -18,7 +18,7 @@ interface Separators {
   component: string;
 }
 
-/** H|\^&: what separates fields, repeats and components. */
+/** H|\^& holds the separators of fields, repeats and components. */
 const separatorsOf = (header: string): Separators => ({ field: header.charAt(1), component: header.charAt(3) });
 
 function resultOf(
@@ -45,7 +45,7 @@ function resultOf(
   };
 }
 
-/** Family name, first name and so on are components. */
+/** The components are the family name, the first name and so on. */
 const nameIn = (record: string, { field, component }: Separators) =>
   (record.split(field)[5] ?? '')
     .split(component)
@@ -53,15 +53,15 @@ const nameIn = (record: string, { field, component }: Separators) =>
     .filter(Boolean)
     .join(' ');
 
-/** A record without the number of the frame it came in. */
+/** A record without its frame number. */
 const recordOf = (line: string) => line.trim().replace(/^[0-7](?=[A-Z])/, '');
 
-/** Results of ASTM E1394 (CLSI LIS02) records: in frames with checksums as on the line, or as plain lines. */
+/** Results of ASTM E1394 (CLSI LIS02) records: in frames with checksums as sent on the line, or as plain lines. */
 export function readAstm(transmitted: string): ReadUpload {
   const framed = transmitted.includes(stx) ? readFrames(transmitted) : { text: transmitted.replace('\ufeff', '') };
   if ('fault' in framed) return framed;
   const values: UploadedValue[] = [];
-  /** Of the transmission that is under way. */
+  /** State of the current transmission. */
   let separators: Separators | undefined;
   let accession = '';
   let patientName = '';

@@ -6,7 +6,7 @@ import { measuredAtOf } from './measured-at.ts';
 
 type Observation = Omit<UploadedValue, 'accession' | 'patientName'>;
 
-/** An order of a message: the numbers that may be its tube's, and what was found. */
+/** An order in a message: the numbers that may identify its tube, and its results. */
 interface Order {
   numbers: string[];
   patientName: string;
@@ -14,12 +14,12 @@ interface Order {
 }
 
 const accessionPattern = /^L\d{6,}$/;
-/** Final, or corrected since. Whatever else: not yet, or never. */
+/** Final or corrected results. Any other state is not final yet, or never will be. */
 const finalStates = ['', 'F', 'C'];
-/** Documents, pictures and pointers to them. */
+/** Documents, images and references to them. */
 const otherTypes = ['ED', 'RP'];
 
-/** A comparison (SN) is <^5, a coded finding (CE, CWE) code^words; everything else stands as it is. */
+/** A comparison (SN) is <^5, a coded finding (CE, CWE) is code^words; all other types are taken as sent. */
 function foundValue({ part, parts, raw, hasRepeats }: Segment): string {
   const type = part(2);
   if (hasRepeats(5)) return raw(5);
@@ -40,7 +40,7 @@ function observationOf(segment: Segment, order: Order | undefined): Observation 
   return {
     row,
     code: part(3, 1) || part(3),
-    // Code and words, by the coding in use and by the other one.
+    // Code and words, in the coding used and in the alternative one.
     codes: [part(3), part(3, 1), part(3, 3), part(3, 4)].filter(Boolean).map((name) => name.toLowerCase()),
     ...atEndOfScale(foundValue(segment), part(8)),
     unit: part(6),
@@ -49,22 +49,22 @@ function observationOf(segment: Segment, order: Order | undefined): Observation 
   };
 }
 
-/** The number that a tube could have; without one the first, which the fault then names. */
+/** The first number that looks like a tube's; otherwise the first of all, so that the fault can name it. */
 function numberOf({ numbers }: Order): string {
   const known = numbers.filter(Boolean).map((number) => number.toUpperCase());
   return known.find((number) => accessionPattern.test(number)) ?? known[0] ?? '';
 }
 
 /**
- * A message that came over a line ends with its sign, every segment with the end of its line. A value at the cut may have lost digits,
- * unless its state stands behind it.
+ * A message sent over a line ends with fs, and every segment with a line end. A value at the cut may have lost digits
+ * unless its state follows it.
  */
 function isCutOff(text: string, last: Segment | undefined): boolean {
   if (text.split(vt).length > text.split(fs).length) return true;
   return last?.name === 'OBX' && last.raw(11) === '' && !/[\r\n]$/.test(without(text, [vt, fs]));
 }
 
-/** Results of HL7 v2 messages ORU^R01, one after the other: as files have them or as they come over a line. */
+/** Results of consecutive HL7 v2 ORU^R01 messages, from a file or as sent over a line. */
 export function readHl7(text: string): ReadUpload {
   const read = hl7Segments(text);
   if ('fault' in read) return read;

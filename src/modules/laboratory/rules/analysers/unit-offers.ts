@@ -3,7 +3,7 @@ import type { UploadedValue } from '../upload/read-upload.ts';
 import { checkUnit, plainUnit } from './analyser-unit.ts';
 import { conversionOf, convertedNumber } from './convert-unit.ts';
 
-/** A unit of a file that somebody lets be converted, for one analyte. */
+/** A unit in a file whose conversion the user has accepted, for one analyte. */
 export interface AcceptedUnit {
   code: string;
   unit: string;
@@ -11,11 +11,11 @@ export interface AcceptedUnit {
 
 export interface UnitOffer extends AcceptedUnit {
   analyte: string;
-  /** The catalogue's. */
+  /** The catalogue's unit. */
   to: string;
-  /** The first value of the file in both. */
+  /** The first value of the file in both units. */
   example: string;
-  /** What the conversion rests on. */
+  /** The basis of the conversion. */
   source: string;
   count: number;
   isAccepted: boolean;
@@ -25,7 +25,10 @@ type ReadUnit = { fault: string } | { value: string; note: string; converted: st
 
 const numberPattern = /^([<>]?)\s*(\d+(?:\.\d+)?)$/;
 
-/** Units of a file that are not the catalogue's: offered with an example, converted only where somebody has accepted it. */
+/**
+ * Units in a file that differ from the catalogue's: offered with an example, converted only if the user has accepted
+ * the conversion.
+ */
 export class UnitOffers {
   readonly #accepted: readonly AcceptedUnit[];
   readonly #offers = new Map<string, UnitOffer>();
@@ -38,7 +41,7 @@ export class UnitOffers {
     return [...this.#offers.values()];
   }
 
-  /** The value in the catalogue's unit, or what is wrong with its own. */
+  /** The value in the catalogue's unit, or what is wrong with the unit sent. */
   read({ value, unit = '' }: UploadedValue, analyte: Analyte): ReadUnit {
     const checked = checkUnit(unit, analyte);
     if (!('fault' in checked)) return { value, note: checked.note, converted: '' };

@@ -2,7 +2,7 @@ import { AnalyteTerms, type ChildLine } from '../../contract-catalogue.ts';
 import type { TermsFault } from './terms-faults.ts';
 
 interface DraftLine {
-  /** Only to tell the lines of a form apart. */
+  /** Only tells the lines of a form apart. */
   key: number;
   sex: '' | 'female' | 'male';
   age: string;
@@ -13,10 +13,10 @@ interface DraftLine {
 
 export type { DraftLine };
 
-/** The terms of an analyte as they are typed; empty: none. */
+/** The terms of an analyte as typed; an empty field means none. */
 export interface AnalyteDraft {
   ranges: readonly DraftLine[];
-  /** Critical limits of children, for both sexes. */
+  /** Critical limits for children, for both sexes. */
   children: readonly DraftLine[];
   method: string;
   pregnancyLow: string;
@@ -60,7 +60,7 @@ export function draftOf({
   };
 }
 
-/** What is no number stays what it is, so that the schema says so at its field. */
+/** Text that is not a number becomes NaN, so that the schema reports it at its field. */
 const typedNumber = (text: string) => (text.trim() === '' ? null : Number(text));
 
 const readLine = ({ age, ageUnit, low, high }: DraftLine) => ({
@@ -68,7 +68,7 @@ const readLine = ({ age, ageUnit, low, high }: DraftLine) => ({
   ...{ low: typedNumber(low), high: typedNumber(high) },
 });
 
-/** The terms that were typed, or what is wrong with them and where. */
+/** The terms typed, or what is wrong with them and in which fields. */
 export function readDraft(draft: AnalyteDraft): { terms: AnalyteTerms } | { faults: TermsFault[] } {
   const { pregnancyLow, pregnancyHigh, deltaDays, deltaBy, deltaPercent } = draft;
   const hasPregnancy = [pregnancyLow, pregnancyHigh].some((text) => text.trim());

@@ -1,7 +1,9 @@
-/** An age: days, months or years, as people say it. */
+/** An age in days, months or years, as people say it. */
 export type Age = `${number}${'d' | 'm' | 'y'}`;
 
-/** What is usual from an age on, until the next line of the same sex begins. Without sex: for everybody. */
+/**
+ * The normal range from an age on, until the next line for the same sex begins. Without a sex it applies to everybody.
+ */
 export interface AgeRange {
   sex?: 'female' | 'male';
   from: Age;
@@ -9,25 +11,25 @@ export interface AgeRange {
   high?: number;
 }
 
-/** What is usual in pregnancy, where that differs enough to mark other values. */
+/** The normal range in pregnancy, where it differs enough to flag other values. */
 export interface PregnancyRange {
   low?: number;
   high?: number;
-  /** Where it comes from. */
+  /** The source of the range. */
   source: string;
 }
 
-/** How much a value may differ from the patient's last one. */
+/** How much a value may differ from the patient's previous one. */
 export interface DeltaLimit {
-  /** Between the two samples; after that a value may well be another one. */
+  /** Days between the two samples; after that a different value is plausible. */
   days: number;
-  /** In the unit of the analyte. */
+  /** Allowed difference in the analyte's unit. */
   by?: number;
-  /** Of the value before. */
+  /** Allowed difference in percent of the previous value. */
   percent?: number;
 }
 
-/** Where a range comes from. All of them are to be confirmed by the clinic's pathologist. */
+/** The sources of the ranges. The clinic's pathologist still has to confirm all of them. */
 export const sources = {
   nlm: 'Range table of the US National Library of Medicine (one hospital system, adults)',
   dacie: 'Dacie and Lewis, Practical Haematology',
@@ -49,7 +51,7 @@ interface CriticalLimits {
   high?: number;
 }
 
-/** Critical limits from an age on, until the next line begins or somebody is 18. */
+/** Critical limits from an age on, until the next line begins or the patient turns 18. */
 export interface ChildLimits extends CriticalLimits {
   from: Age;
 }
@@ -57,10 +59,10 @@ export interface ChildLimits extends CriticalLimits {
 interface Named {
   code: string;
   name: string;
-  /** Empty where no single code fits. */
+  /** Empty if no single code fits. */
   loinc: string;
   source: Source;
-  /** How it is usually measured; each laboratory has its own. */
+  /** The usual method; each laboratory has its own. */
   usualMethod?: string;
 }
 
@@ -68,21 +70,21 @@ export interface Measured extends Named {
   kind: 'number';
   unit: string;
   ranges: readonly AgeRange[];
-  /** At or beyond these somebody has to be told at once. */
+  /** At or beyond these limits somebody has to be told at once. */
   critical?: CriticalLimits;
-  /** Those of children, by age. */
+  /** Critical limits for children, by age. */
   children?: readonly ChildLimits[];
   pregnancy?: PregnancyRange;
   delta?: DeltaLimit;
-  /** How the clinic measures it. */
+  /** The clinic's own method. */
   method?: string;
-  /** Of what else in the test it is made, by code; of tests that the clinic has added. */
+  /** The formula over other measures of the test, by code; only for tests that the clinic has added. */
   formula?: string;
-  /** With how many places every result is printed, as the clinic has set it. */
+  /** Decimals that every result is printed with, as set by the clinic. */
   decimals?: number;
-  /** More places than these are not reported; without: as measured. */
+  /** Most decimals that are reported; as measured if omitted. */
   mostDecimals?: number;
-  /** Less or more than these is a slip of the keyboard or another unit; without the first: less than 0. */
+  /** Values outside these are a typing error or in another unit; `least` is 0 if omitted. */
   least?: number;
   most: number;
 }
@@ -91,11 +93,11 @@ export const measureKinds = ['number', 'choice', 'text'] as const;
 
 export interface Described extends Named {
   kind: 'choice' | 'text';
-  /** What may be found; empty for free words. */
+  /** Possible findings; empty for free text. */
   choices: readonly string[];
-  /** Of the choices those that need no mark; anything else is abnormal. Empty: no finding is marked. */
+  /** The choices that are normal; any other finding is abnormal. If empty, no finding is flagged. */
   normal: readonly string[];
-  /** With what grew, and which antibiotics act on it. */
+  /** Whether the result lists what grew and which antibiotics act on it. */
   isCulture?: boolean;
 }
 

@@ -4,27 +4,27 @@ import type { Age, AgeRange, Analyte } from './analyte.ts';
 
 export interface Person {
   sex: 'female' | 'male' | 'other';
-  /** YYYY-MM-DD; null: not known. */
+  /** YYYY-MM-DD; null if not known. */
   birthDate: string | null;
-  /** As stated with the order. */
+  /** As stated in the order. */
   isPregnant?: boolean;
 }
 
-/** What holds for one person on one day. */
+/** The limits that apply to one person on one day. */
 export interface Limits {
   low: number | null;
   high: number | null;
   criticalLow: number | null;
   criticalHigh: number | null;
-  /** As it is printed. */
+  /** The range as printed. */
   range: string;
-  /** Why it is not this person's own range; empty when it is. */
+  /** Why the range is not specific to this person; empty if it is. */
   rangeNote: string;
 }
 
 const adultAge: Age = '18y';
 
-/** The day on which somebody reaches an age; where the month has no such day, the first of the next month. */
+/** The day on which a person reaches an age; if that month has no such day, the first of the next month. */
 export function dayOfAge(birthDate: string, age: Age): string {
   const [year = 0, month = 1, day = 1] = birthDate.split('-').map(Number);
   const count = Number.parseInt(age, 10);
@@ -39,14 +39,14 @@ const isoDay = (year: number, month: number, day: number) =>
 
 const hasReached = (birthDate: string, age: Age, day: string) => dayOfAge(birthDate, age) <= day;
 
-/** The last line that has begun by that day, for one sex. */
+/** The last line for one sex that applies by that day. */
 function rangeFor(ranges: readonly AgeRange[], sex: 'female' | 'male', birthDate: string, day: string) {
   return ranges
     .filter((range) => !range.sex || range.sex === sex)
     .findLast(({ from }) => hasReached(birthDate, from, day));
 }
 
-/** The line that holds longest: of adults. */
+/** The last line, which applies to adults. */
 const adultRange = (ranges: readonly AgeRange[], sex: 'female' | 'male') =>
   ranges.findLast((range) => !range.sex || range.sex === sex);
 
@@ -55,14 +55,14 @@ export function rangeText({ low, high }: { low?: number | undefined; high?: numb
   return high === undefined ? `from ${low}` : `${low}–${high}`;
 }
 
-/** The ends of a range as it was printed; null where it has no single ones. */
+/** The ends of a printed range; null if it has no single pair of ends. */
 export function rangeEnds(range: string): { low: number | null; high: number | null } | null {
   const [, low, high] = /^(?:from )?(\d+(?:\.\d+)?)?(?:–|up to )?(\d+(?:\.\d+)?)?$/.exec(range) ?? [];
   if (low === undefined && high === undefined) return null;
   return { low: low === undefined ? null : Number(low), high: high === undefined ? null : Number(high) };
 }
 
-/** Both sexes' ranges when it is not known which holds: only what is outside of both is marked. */
+/** Combines both sexes' ranges when it is not known which one applies: only values outside both are flagged. */
 function joined(female: AgeRange, male: AgeRange) {
   const isSame = female.low === male.low && female.high === male.high;
   if (isSame) return { low: female.low, high: female.high, range: rangeText(female) };
@@ -71,7 +71,7 @@ function joined(female: AgeRange, male: AgeRange) {
   return { low: lowest, high: highest, range: `F ${rangeText(female)}, M ${rangeText(male)}` };
 }
 
-/** A critical limit that is usual at this age, as 8.9 mg/dL phosphorus in a newborn, alarms nobody. */
+/** A critical limit that is normal at this age, such as 8.9 mg/dL phosphorus in a newborn, is ignored. */
 const outside = (limit: number | undefined, isOutside: (limit: number) => boolean) =>
   limit !== undefined && isOutside(limit) ? limit : null;
 
@@ -89,7 +89,7 @@ const withCritical = ({ low, high, range }: Usual, critical: { low?: number; hig
   range,
 });
 
-/** Says of a child's result where the limits are only those of adults. */
+/** Adds to a child's result that only adult limits exist. */
 function withLimitsNote(note: string, isAdultCritical: boolean): string {
   if (!isAdultCritical) return note;
   return note === 'Adult range'
@@ -97,11 +97,11 @@ function withLimitsNote(note: string, isAdultCritical: boolean): string {
     : [note, 'Adult critical limits'].filter(Boolean).join(', ');
 }
 
-/** Which range holds for somebody on the day the sample was taken, and why another one is shown where none does. */
+/** The range that applies to a person on the day the sample was taken, and why another one is shown where none does. */
 export function limitsFor(analyte: Analyte, { sex, birthDate, isPregnant = false }: Person, day: string): Limits {
   const none = { low: null, high: null, criticalLow: null, criticalHigh: null, range: '', rangeNote: '' };
   if (analyte.kind !== 'number') {
-    // What else may be found in a culture says nothing beside what grew.
+    // The usual findings of a culture say nothing next to what grew.
     return { ...none, range: analyte.isCulture ? '' : analyte.normal.join(', ') };
   }
   const { ranges } = analyte;

@@ -10,7 +10,7 @@ interface Typed {
 
 const plain = (text: string) => text.trim().toLowerCase();
 
-/** The measure of a test that a formula means, by its name or its code. */
+/** The measure of a test that a formula refers to, by name or code. */
 export const measureNamed = <Measure extends Pick<Typed, 'code' | 'name'>>(
   name: string,
   measures: readonly Measure[],
@@ -19,7 +19,10 @@ export const measureNamed = <Measure extends Pick<Typed, 'code' | 'name'>>(
     (measure) => measure.code === name || plain(analytes.get(measure.code)?.name ?? measure.name) === plain(name),
   );
 
-/** What is wrong with the formula of a measure; null: nothing. What follows from others is no input of a further one. */
+/**
+ * What is wrong with the formula of a measure; null if nothing. A calculated measure cannot be an input of another
+ * formula.
+ */
 export function formulaFault(measure: Typed, measures: readonly Typed[]): string | null {
   const formula = readFormula(measure.formula);
   if (!formula || formula.names.length === 0) return 'Enter a formula, like [Iron] / [Ferritin] * 100';

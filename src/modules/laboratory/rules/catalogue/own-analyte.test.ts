@@ -34,7 +34,7 @@ const line = (sex: 'female' | 'male' | null, age: number, ageUnit: 'd' | 'm' | '
   low,
   high,
 });
-// In the order in which somebody typed them.
+// In the order in which they were typed.
 const byAge = own({
   ranges: [
     line('male', 18, 'y', 3.6, 5.2),
@@ -73,7 +73,7 @@ describe('decimals', () => {
     ['1.005', 2, '1.01', 'LL'],
     ['4.5', 0, '5', null],
     ['6.16', 1, '6.2', 'HH'],
-    // Critical as measured, although what is reported would be only low or high.
+    // The measured value is critical, although the rounded one would be only low or high.
     ['2.8', 0, '3', 'LL'],
     ['6.4', 0, '6', 'HH'],
     ['<2.55', 1, '<2.55', 'LL'],

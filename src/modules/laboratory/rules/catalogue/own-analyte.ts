@@ -10,7 +10,7 @@ interface Ends {
 const given = ({ low, high }: Ends) => ({ ...(low !== null && { low }), ...(high !== null && { high }) });
 
 const daysOf = { d: 1, m: 30.4375, y: 365.25 } as const;
-/** To compare ages that are said in different units. */
+/** Makes ages in different units comparable. */
 export const ageDays = ({ age, ageUnit }: ChildLine) => age * daysOf[ageUnit];
 const byAge = <Line extends ChildLine>(lines: readonly Line[]) =>
   lines.toSorted((one, other) => ageDays(one) - ageDays(other));
@@ -20,7 +20,7 @@ const rangeOf = ({ sex, ...line }: AgeLine): AgeRange => ({ ...(sex && { sex }),
 
 const newbornDays = 28;
 
-/** Terms from before children had limits: what the clinic had set held for everyone but newborns. */
+/** Terms saved before children had limits of their own: the clinic's limits applied to everyone but newborns. */
 function childrenBefore({ critical: usual, children = [] }: Measured, critical: Ends): readonly ChildLimits[] {
   const isUsual = critical.low === (usual?.low ?? null) && critical.high === (usual?.high ?? null);
   if (isUsual) return children;
@@ -28,7 +28,7 @@ function childrenBefore({ critical: usual, children = [] }: Measured, critical: 
   return newborns.length > 0 ? [...newborns, { from: `${newbornDays}d`, ...given(critical) }] : [];
 }
 
-/** An analyte as it holds in a clinic. */
+/** An analyte with the clinic's own terms. */
 export function ownAnalyte(analyte: Measured, terms: KeptTerms | null): Measured {
   if (!terms) return analyte;
   const {
@@ -73,7 +73,7 @@ function childLine({ from, low, high }: ChildLimits): ChildLine {
 }
 const ageLine = ({ sex, ...limits }: AgeRange): AgeLine => ({ sex: sex ?? null, ...childLine(limits) });
 
-/** What holds for an analyte, as it is changed. */
+/** The terms of an analyte, in the form in which they are edited. */
 export function termsOf({
   ranges,
   critical,
@@ -94,7 +94,7 @@ export function termsOf({
   };
 }
 
-/** All of an analyte that a pathologist confirms, in one text. */
+/** Everything about an analyte that a pathologist confirms, as one text. */
 export function confirmable({
   code,
   unit,
@@ -117,7 +117,7 @@ export function confirmable({
   ]);
 }
 
-/** What is reported in numbers, by name: what has ranges to confirm. */
+/** Analytes reported as numbers, by name: these have ranges to confirm. */
 export const measuredAnalytes: readonly Measured[] = [...analytes.values()]
   .filter((analyte) => analyte.kind === 'number')
   .toSorted((one, other) => one.name.localeCompare(other.name));

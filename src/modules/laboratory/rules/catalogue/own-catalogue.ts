@@ -7,26 +7,26 @@ import { confirmable, measuredAnalyte, ownAnalyte } from './own-analyte.ts';
 import { ownKind, ownTestOf } from './own-code.ts';
 import { measureAnalyte } from './own-tests.ts';
 
-/** What the clinic has decided for something, from a day on. */
+/** A decision of the clinic that applies from a day on. */
 export interface Change<Terms> {
   version: number;
   validFrom: string;
   terms: Terms | null;
-  /** When it was saved. */
+  /** When the change was saved. */
   at: string;
 }
 
-/** The later day first; of one day what was saved last. */
+/** The later day first; within a day, the change saved last. */
 const newestFirst = <Terms>(changes: readonly Change<Terms>[]) =>
   changes.toSorted((one, other) => earlierFirst(other.validFrom, one.validFrom) || other.version - one.version);
 
-/** What holds on a day, of all that was saved by a moment; null: the catalogue's values. */
+/** The terms that apply on a day, among all changes saved by a moment; null if the catalogue's values apply. */
 export function termsOn<Terms>(changes: readonly Change<Terms>[], day: string, savedBy?: string): Terms | null {
   const known = changes.filter(({ validFrom, at }) => validFrom <= day && (savedBy === undefined || at <= savedBy));
   return newestFirst(known)[0]?.terms ?? null;
 }
 
-/** What is to hold later than a day, the next first. */
+/** The changes that apply only after a day, the earliest first. */
 export function plannedAfter<Terms>(changes: readonly Change<Terms>[], day: string): Change<Terms>[] {
   const later = newestFirst(changes.filter(({ validFrom }) => validFrom > day));
   return later.filter(({ validFrom }, at) => later[at - 1]?.validFrom !== validFrom).toReversed();
@@ -35,15 +35,15 @@ export function plannedAfter<Terms>(changes: readonly Change<Terms>[], day: stri
 interface Decided {
   tests: ReadonlyMap<string, readonly Change<TestTerms>[]>;
   analytes: ReadonlyMap<string, readonly Change<KeptTerms>[]>;
-  /** What the clinic has added, the newest first. */
+  /** Tests that the clinic has added, with their changes newest first. */
   ownTests: ReadonlyMap<string, readonly Change<OwnTest>[]>;
   confirmations: readonly (Confirmation & { analyteCode: string; confirmedAs: string })[];
 }
 
-/** Of changes from the newest on; what is no longer ordered is what it was before. */
+/** Expects the changes newest first; a test that is no longer ordered stays as it was before. */
 const lastOwnTest = (changes: readonly Change<OwnTest>[]) => changes.find(({ terms }) => terms)?.terms ?? undefined;
 
-/** The catalogue as a clinic has it. A report that is corrected keeps what was known when it was made. */
+/** The catalogue with the clinic's own decisions. A corrected report keeps what was known when it was made. */
 export class OwnCatalogue {
   readonly #decided: Decided;
   readonly #savedBy: string | undefined;
@@ -53,7 +53,7 @@ export class OwnCatalogue {
     this.#savedBy = savedBy;
   }
 
-  /** A test that the clinic has added, as it is measured, also where it is no longer ordered. */
+  /** The measures of a test that the clinic has added, even if it is no longer ordered. */
   #ownTest(code: string): OwnTest | undefined {
     const changes = this.#decided.ownTests.get(code) ?? [];
     const known = changes.filter(({ at }) => this.#savedBy === undefined || at <= this.#savedBy);
@@ -70,7 +70,7 @@ export class OwnCatalogue {
     return measure && measureAnalyte(measure);
   }
 
-  /** Whether it is reported in numbers, and so has ranges to confirm. */
+  /** The analyte if it is reported as a number, and so has ranges to confirm. */
   measured(code: string): Measured | undefined {
     const analyte = measuredAnalyte(code) ?? this.ownAnalyte(code);
     return analyte?.kind === 'number' ? analyte : undefined;
@@ -80,7 +80,7 @@ export class OwnCatalogue {
     return ownAnalyte(analyte, termsOn(this.#decided.analytes.get(analyte.code) ?? [], day, this.#savedBy));
   }
 
-  /** Who confirmed the ranges of an analyte as they are; null: nobody has. */
+  /** Who confirmed the analyte's current ranges; null if nobody has. */
   confirmationOf(analyte: Measured): Confirmation | null {
     const ofAnalyte = this.#decided.confirmations.filter(({ analyteCode }) => analyteCode === analyte.code);
     if (ofAnalyte.length === 0) return null;
@@ -89,7 +89,7 @@ export class OwnCatalogue {
     return found ? { by: found.by, at: found.at } : null;
   }
 
-  /** Who had confirmed the range of a day by the time of the report; empty: nobody had. */
+  /** Who had confirmed the range of a day by the time of the report; empty if nobody had. */
   confirmedBy(code: string, day: string): string {
     const known = this.measured(code);
     if (!known) return '';
@@ -101,7 +101,7 @@ export class OwnCatalogue {
     return found?.by ?? '';
   }
 
-  /** By which the analytes of a test are measured; empty: not said. */
+  /** The method by which the analytes of a test are measured; empty if not stated. */
   methodOn(testCode: string, day: string): string {
     return termsOn(this.#decided.tests.get(testCode) ?? [], day, this.#savedBy)?.method ?? '';
   }

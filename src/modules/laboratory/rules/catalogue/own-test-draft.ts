@@ -2,19 +2,19 @@ import { analytes } from '../../content/catalogue.ts';
 import { OwnTest } from '../../contract-own-tests.ts';
 import { formulaByName, measureAnalyte } from './own-tests.ts';
 
-/** A measure as it is typed. */
+/** A measure as typed. */
 export interface MeasureDraft {
-  /** Only to tell the lines of a form apart. */
+  /** Only tells the lines of a form apart. */
   key: number;
   code: string;
   name: string;
   kind: 'number' | 'choice' | 'text';
   unit: string;
   most: string;
-  /** With commas between. */
+  /** Separated by commas. */
   choices: string;
   usual: string;
-  /** With the names of other measures in square brackets. */
+  /** Names of other measures stand in square brackets. */
   formula: string;
 }
 
@@ -51,11 +51,11 @@ const listed = (text: string) =>
     .map((part) => part.trim())
     .filter(Boolean);
 
-/** What the catalogue measures already under this name. */
+/** The analyte of the catalogue that already has this name. */
 export const knownMeasure = (name: string) =>
   [...analytes.values()].find((analyte) => analyte.name.toLowerCase() === name.trim().toLowerCase());
 
-/** A name of the catalogue stands for what it measures: of that nothing else is typed. */
+/** A name from the catalogue stands for that analyte, so the other typed fields are ignored. */
 const measureOf = ({ key: _, most, choices, usual, ...typed }: MeasureDraft) => {
   const known = knownMeasure(typed.name);
   if (known) return { code: known.code, name: known.name, kind: known.kind };
@@ -70,7 +70,7 @@ const measureOf = ({ key: _, most, choices, usual, ...typed }: MeasureDraft) => 
   };
 };
 
-/** The test that was typed, or what is wrong with it and where. */
+/** The test typed, or what is wrong with it and in which fields. */
 export function readTestDraft(draft: TestDraft): { test: OwnTest } | { faults: { field: string; message: string }[] } {
   const read = OwnTest.safeParse({ ...draft, measures: draft.measures.map(measureOf) });
   if (read.success) return { test: read.data };

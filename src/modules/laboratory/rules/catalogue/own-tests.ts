@@ -7,7 +7,7 @@ import type { Analyte } from './analyte.ts';
 import { measureNamed } from './measure-named.ts';
 import { ownTestOf } from './own-code.ts';
 
-/** A test with a code for each new measure. A code that once stood for something else is not used again. */
+/** Gives each new measure of a test a code. A code that once stood for something else is never reused. */
 export function withCodes(code: string, test: OwnTest, earlier: readonly OwnTest[]): OwnTest {
   const used = earlier.flatMap(({ measures }) => measures.map((measure) => measure.code));
   let last = Math.max(0, ...used.filter((one) => ownTestOf(one) === code).map((one) => Number(one.split('-').at(-1))));
@@ -20,18 +20,18 @@ export function withCodes(code: string, test: OwnTest, earlier: readonly OwnTest
   return { ...test, measures: measures.map((measure) => ({ ...measure, formula: formulaByCode(measure, measures) })) };
 }
 
-/** By code, so that a measure may be renamed. */
+/** The formula with codes instead of names, so that a measure may be renamed. */
 const formulaByCode = ({ formula }: Measure, measures: readonly Measure[]) =>
   renamed(formula, (name) => measureNamed(name, measures)?.code ?? name);
 
-/** As it is typed. */
+/** The formula with names, as it is typed. */
 export const formulaByName = ({ formula }: Pick<Measure, 'formula'>, measures: readonly Measure[]) =>
   renamed(formula, (code) => {
     const meant = measures.find((measure) => measure.code === code);
     return meant ? measureAnalyte(meant).name : code;
   });
 
-/** A measure of the clinic as the catalogue describes its own. Its ranges are set like those of any other analyte. */
+/** A clinic's own measure in the form of a catalogue analyte. Its ranges are set like those of any other analyte. */
 export function measureAnalyte({ code, name, kind, unit, most, choices, usual, formula }: Measure): Analyte {
   const named = { code, name, loinc: '' } as const;
   const known = analytes.get(code);
@@ -44,13 +44,13 @@ export function measureAnalyte({ code, name, kind, unit, most, choices, usual, f
     : { ...named, kind, source: 'none', choices, normal: usual };
 }
 
-/** What a field of the grid is for: one of the catalogue, or the clinic's own. */
+/** The analyte of a field in the grid: from the catalogue, or the clinic's own. */
 export const fieldAnalyte = ({ code, own }: Pick<ResultField, 'code' | 'own'>): Analyte | undefined =>
   own ? measureAnalyte({ ...own, code }) : analytes.get(code);
 
 const plain = (text: string) => text.trim().toLowerCase();
 
-/** Whose name it already is; null: nobody's. Doctors must get what they write. */
+/** The test that already uses this name; null if none does. Doctors must get the test they write. */
 export function nameTaken(name: string, code: string, others: readonly LabTestKind[]): string | null {
   const isNamed = (kind: LabTestKind) =>
     [kind.code, kind.name, ...kind.aliases].some((one) => plain(one) === plain(name));

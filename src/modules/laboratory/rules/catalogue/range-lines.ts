@@ -10,7 +10,7 @@ function ageText(age: Age): string {
 
 const sexNames = { female: 'Women', male: 'Men' } as const;
 
-/** The ranges of an analyte, one line for each sex and age from which it holds, and one for pregnancy where that has its own. */
+/** The ranges of an analyte, one line per sex and starting age, and one for pregnancy if that has its own range. */
 export function rangeLines({ ranges, pregnancy }: Pick<Measured, 'ranges' | 'pregnancy'>): string[] {
   const lines = ranges.map(({ sex, from, ...range }) => {
     const who = sex ? sexNames[sex] : 'All';
@@ -19,7 +19,7 @@ export function rangeLines({ ranges, pregnancy }: Pick<Measured, 'ranges' | 'pre
   return pregnancy ? [...lines, `In pregnancy: ${rangeText(pregnancy)} (${pregnancy.source})`] : lines;
 }
 
-/** Critical limits of children, one line for each age from which they hold. */
+/** Critical limits for children, one line per starting age. */
 export const childLines = ({ children = [] }: Pick<Measured, 'children'>): string[] =>
   children.map(
     ({ from, low = null, high = null }) =>

@@ -9,17 +9,17 @@ import { methodText } from './terms-lines.ts';
 export interface ReportedAnalyte {
   analyte: Analyte;
   limits: Limits;
-  /** As the report says it: of the test, of the analyte, or the usual one; empty: not said. */
+  /** As printed on the report: the method of the test, of the analyte or the usual one; empty if not stated. */
   method: string;
-  /** Who confirmed its range; empty: nobody has, or there is none to confirm. */
+  /** Who confirmed the range; empty if nobody has, or if there is none to confirm. */
   confirmedBy: string;
-  /** What it would be by the other results of the test, where a formula says so. */
+  /** The value calculated from the other results of the test, if there is a formula. */
   calculate: (results: readonly { code: string; value: string }[]) => ReturnType<typeof calculated>;
-  /** Why no formula says so of this patient. */
+  /** Why the formula does not apply to this patient. */
   whyNot: (results: readonly { code: string; value: string }[]) => string | null;
 }
 
-/** What a test reports, in its order, with the limits that hold for somebody on the day of the sample. */
+/** What a test reports, in its order, with the limits that apply to the patient on the day of the sample. */
 export function reportedAnalytes(testCode: string, basis: Basis, day: string): ReportedAnalyte[] {
   return ((testKind(testCode) ?? basis.own?.ownKind(testCode))?.analytes ?? []).flatMap((code) => {
     const { own } = basis;
@@ -45,7 +45,7 @@ export function reportedAnalytes(testCode: string, basis: Basis, day: string): R
 const formulaOf = (analyte: Analyte) =>
   analyte.kind === 'number' ? { decimals: analyte.decimals, formula: analyte.formula } : {};
 
-/** One result as it is reported and kept, with what held on its day. */
+/** One result as it is reported and stored, with the limits and method of its day. */
 export function resultOf(
   { analyte, limits, method, confirmedBy }: Omit<ReportedAnalyte, 'calculate' | 'whyNot'>,
   { value, flag }: Pick<LabResult, 'value' | 'flag'>,

@@ -4,7 +4,7 @@ import { limitsFor } from './limits.ts';
 import { ageDays, ownAnalyte } from './own-analyte.ts';
 
 export interface TermsFault {
-  /** As a path into the terms. */
+  /** A path into the terms. */
   field: string;
   message: string;
 }
@@ -27,7 +27,10 @@ const sexNames = { female: 'women', male: 'men' } as const;
 const isBirth = ({ age }: AgeLine) => age === 0;
 const isAdult = ({ age, ageUnit }: AgeLine) => age === adultYears && ageUnit === 'y';
 
-/** Of one sex: two lines from the same age, nobody's line, or children with a gap. What only adults have, others are shown as such. */
+/**
+ * Faults in the lines of one sex: two lines from the same age, no line at all, or a gap for children. If there are only
+ * adult lines, children get them marked as adult ranges.
+ */
 function bandFaults(ranges: readonly AgeLine[], sex: 'female' | 'male'): TermsFault[] {
   const lines = ranges
     .map((line, at) => ({ ...line, at }))
@@ -42,7 +45,7 @@ function bandFaults(ranges: readonly AgeLine[], sex: 'female' | 'male'): TermsFa
   return [{ field: `ranges.${first.at}.age`, message }];
 }
 
-/** Where the ranges of adults begin and end, of both sexes together. */
+/** The lowest and highest end of the adult ranges, of both sexes together. */
 function adultEnds(analyte: Measured) {
   const adults = (['female', 'male'] as const).map((sex) => limitsFor(analyte, { sex, birthDate: null }, ''));
   return {
@@ -51,7 +54,7 @@ function adultEnds(analyte: Measured) {
   };
 }
 
-/** A limit within the range would alarm nobody. */
+/** A critical limit inside the range would never raise an alarm. */
 function criticalFaults(analyte: Measured, { low, high }: Ends): TermsFault[] {
   const { lowest, highest } = adultEnds(analyte);
   const faults: TermsFault[] = [];
@@ -65,7 +68,7 @@ function criticalFaults(analyte: Measured, { low, high }: Ends): TermsFault[] {
   return faults;
 }
 
-/** Within the range of pregnancy it would alarm nobody either: 1.1 is easily typed for 11. */
+/** A critical limit inside the range of pregnancy would never raise an alarm either: 1.1 is easily typed for 11. */
 function pregnancyFaults(pregnancy: Ends, critical: Ends): TermsFault[] {
   const faults: TermsFault[] = [];
   if (pregnancy.low !== null && critical.low !== null && pregnancy.low <= critical.low) {
@@ -77,7 +80,9 @@ function pregnancyFaults(pregnancy: Ends, critical: Ends): TermsFault[] {
   return faults;
 }
 
-/** Critical limits of children: of nobody who is grown up, and one line from an age. */
+/**
+ * Faults in the critical limits for children: each line needs an age below adulthood, and no two lines the same age.
+ */
 function childFaults(children: readonly ChildLine[], most: number): TermsFault[] {
   const tooOld = ageDays({ ...noEnds, age: adultYears, ageUnit: 'y' });
   return children.flatMap((line, at) => {
@@ -96,7 +101,7 @@ function deltaFaults(delta: AnalyteTerms['delta']): TermsFault[] {
   return [{ field: 'delta.by', message }];
 }
 
-/** What is wrong with the ranges and limits of an analyte, and at which field. */
+/** What is wrong with the ranges and limits of an analyte, and in which fields. */
 export function termsFaults(analyte: Measured, terms: AnalyteTerms): TermsFault[] {
   const { ranges, pregnancy, critical, children, delta } = terms;
   const { most } = analyte;
@@ -115,7 +120,10 @@ export function termsFaults(analyte: Measured, terms: AnalyteTerms): TermsFault[
   return all.filter(({ field }, at) => all.findIndex((other) => other.field === field) === at);
 }
 
-/** What is wrong with the day from which something is to hold; null: nothing. Reports of earlier days keep what they say. */
+/**
+ * What is wrong with the day from which a change is to apply; null if nothing. Reports of earlier days stay as they
+ * are.
+ */
 export function dayFault(validFrom: string, today: string): string | null {
   if (validFrom < today) return 'Enter today or a later date. Released reports keep their ranges.';
   const [year = '', rest = ''] = [today.slice(0, 4), today.slice(4)];

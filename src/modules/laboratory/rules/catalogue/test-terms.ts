@@ -4,7 +4,7 @@ import type { TestTerms } from '../../contract-catalogue.ts';
 import { minutesText } from '../figures/minutes-text.ts';
 import { usualFastingHours } from '../orders/fasting.ts';
 
-/** What holds for a test in a clinic; what it has not decided is the catalogue's. */
+/** The terms of a test in a clinic; the catalogue's where the clinic has decided nothing. */
 export function testTerms({ code, tube }: Pick<LabTestKind, 'code' | 'tube'>, own: TestTerms | null): TestTerms {
   return (
     own ?? {
@@ -16,7 +16,7 @@ export function testTerms({ code, tube }: Pick<LabTestKind, 'code' | 'tube'>, ow
   );
 }
 
-/** Terms of a test in words, a line for each. */
+/** Terms of a test in words, one per line. */
 export const testTermsLines = ({ targetMinutes, volumeMl, fastingHours, method }: TestTerms): string[] => [
   `Reported within ${minutesText(targetMinutes)}`,
   volumeMl === null ? 'No volume' : `${volumeMl} mL`,

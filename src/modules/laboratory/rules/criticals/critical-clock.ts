@@ -1,7 +1,7 @@
-/** Within this a critical value is acknowledged, unless the clinic decides otherwise. */
+/** Minutes within which a critical value must be acknowledged, unless the clinic decides otherwise. */
 export const mostMinutes = 30;
 
-/** How long a critical value has been open, and whether that is too long. Begun minutes do not count. */
+/** How long a critical value has been open, in whole minutes, and whether that is too long. */
 export function criticalClock(
   raisedAt: string,
   now: number,

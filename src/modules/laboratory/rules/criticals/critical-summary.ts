@@ -8,7 +8,7 @@ export function criticalSummary(testName: string, results: readonly LabResult[])
   return worst.map(({ name, value, unit }) => [name, value, unit].filter(Boolean).join(' ')).join(', ');
 }
 
-/** What a corrected report says now of the values that a summary names: "corrected to 4.1 mmol/L". */
+/** The corrected values that a summary names: "corrected to 4.1 mmol/L". */
 export function correctedText(summary: string, results: readonly LabResult[]): string {
   const now = results.filter(({ name }) => `, ${summary}`.includes(`, ${name} `));
   const values = now.map(({ name, value, unit }) =>

@@ -3,7 +3,10 @@ const signs: Readonly<Record<string, string>> = { '<': 'below ', '>': 'above ' }
 
 const spoken = (number: string) => [...number].map((sign) => (sign === '.' ? 'point' : digits[Number(sign)])).join(' ');
 
-/** A critical value as people say it back, each digit by itself: 15 is not heard as 50. Numbers inside names and units stay. */
+/**
+ * A critical value as it is read back, digit by digit, so that 15 is not heard as 50. Numbers inside names and units
+ * stay.
+ */
 export const readBackOf = (summary: string): string =>
   summary.replace(
     /(?<=^|\s)([<>]?)(\d+(?:\.\d+)?)(?=[\s,]|$)/g,

@@ -1,2 +1,2 @@
-/** How far back the laboratory's figures go; what is pending counts however old it is. */
+/** How many days back the laboratory's figures go; pending tests count however old they are. */
 export const figureDays = 30;

@@ -4,16 +4,16 @@ import type { RecentTest } from '../../contract-orders.ts';
 
 export interface Duplicate {
   name: string;
-  /** The test that is there already. */
+  /** The existing test. */
   test: RecentTest;
-  /** Within which it is seldom repeated. */
+  /** Days within which the test is seldom repeated. */
   days: number;
 }
 
 const dayMs = 86_400_000;
 const isPending = ({ status }: RecentTest) => status !== 'completed' && status !== 'cancelled';
 
-/** Tests about to be ordered that are under way already, or were done so lately that they are seldom repeated. */
+/** Tests about to be ordered that are already under way, or were done so recently that they are seldom repeated. */
 export function duplicatesOf(kinds: readonly LabTestKind[], tests: readonly RecentTest[], now: string): Duplicate[] {
   return kinds.flatMap(({ code, name }) => {
     const days = retestDays[code] ?? usualRetestDays;

@@ -1,6 +1,6 @@
 import type { LabTestKind } from '../../content/tests.ts';
 
-/** How long before the sample nothing is eaten, in hours, as laboratories usually ask for it (WHO and ADA: 8 hours for glucose). */
+/** Hours of fasting before the sample, as laboratories usually ask for (WHO and ADA: 8 hours for glucose). */
 export const usualFastingHours: Readonly<Record<string, string>> = {
   fbs: '8',
   ogtt: '8',
@@ -11,7 +11,7 @@ export const usualFastingHours: Readonly<Record<string, string>> = {
   hcy: '8',
 };
 
-/** Which of these tests need a fasting sample; empty: none. */
+/** Which of these tests need a fasting sample; empty if none does. */
 export function fastingText(
   kinds: readonly Pick<LabTestKind, 'code' | 'name'>[],
   hours: Readonly<Record<string, string>>,

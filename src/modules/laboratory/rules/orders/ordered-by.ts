@@ -1,6 +1,6 @@
 import { clinicianName } from '#foundation/shared/text/clinician-name.ts';
 import type { LabTest } from '../../contract-records.ts';
 
-/** Who wants to know the results, as screens and papers say it. */
+/** Who referred the patient or ordered the test, as screens and papers say it. */
 export const orderedBy = ({ referredBy, doctorName }: Pick<LabTest, 'referredBy' | 'doctorName'>) =>
   referredBy ? `Referred by ${referredBy}` : `Ordered by ${clinicianName(doctorName)}`;

@@ -22,7 +22,9 @@ export interface ReadTestLine {
   unknown: string[];
 }
 
-/** The tests of the catalogue and of the clinic that a line names: codes, names or what else people call them, with spaces or commas between. */
+/**
+ * The tests of the catalogue and of the clinic named on a line: codes, names or aliases, separated by spaces or commas.
+ */
 export function readTestLine(line: string, own: readonly LabTestKind[] = []): ReadTestLine {
   const named = [...ofCatalogue, ...namesOf(own)];
   const words = plain(line).split(' ').filter(Boolean);
@@ -49,14 +51,14 @@ function longestName(
   return [1, undefined];
 }
 
-/** What is wrong with a line of tests; null when it can be ordered. */
+/** What is wrong with a line of tests; null if it can be ordered. */
 export function testLineFault(line: string, own: readonly LabTestKind[] = []): string | null {
   const { kinds, unknown } = readTestLine(line, own);
   if (unknown.length > 0) return `No results for ${unknown.map((word) => `“${word}”`).join(', ')}`;
   return kinds.length > 0 ? null : 'Enter at least one test, like cbc lft tsh';
 }
 
-/** Tests whose name or nickname has the words in it, for the search. */
+/** Codes of the tests whose name or alias contains the search text. */
 export function kindsNamed(search: string): string[] {
   const typed = plain(search);
   if (!typed) return [];

@@ -9,7 +9,7 @@ export const statusNames: Record<TestStatus, string> = {
   cancelled: 'Cancelled',
 };
 
-/** What the filter offers; what was cancelled is shown under All Status alone. */
+/** Statuses offered by the filter; cancelled tests appear only under All Status. */
 export const filterStatuses = ['ordered', 'collected', 'processing', 'completed'] as const;
 
 /** The one step that a test can take next. */
@@ -19,7 +19,9 @@ export const nextSteps: Partial<Record<TestStatus, { to: TestStatus; label: stri
   processing: { to: 'completed', label: 'Complete' },
 };
 
-/** Steps that one click takes, and the ones that take a slip back. Results are typed, never clicked; a report stays. */
+/**
+ * Steps that take one click, and those that undo a mistaken click. Results are typed, never clicked; a report stays.
+ */
 const clickedSteps: readonly (readonly [from: TestStatus, to: TestStatus])[] = [
   ['ordered', 'collected'],
   ['collected', 'processing'],
@@ -32,5 +34,5 @@ export const isClickedStep = (from: TestStatus, to: TestStatus) =>
 
 const digits = 6;
 
-/** What stands on the label of a tube. */
+/** The tube number as printed on its label. */
 export const accessionText = (number: number) => `L${String(number).padStart(digits, '0')}`;

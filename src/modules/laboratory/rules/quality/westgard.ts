@@ -1,9 +1,9 @@
-/** How far a run is from the mean of its control, in standard deviations, and what it is judged with. */
+/** How far a run is from the mean of its control, in standard deviations, and the runs it is judged with. */
 interface JudgedRun {
   z: number;
-  /** Of the run of this control before it; null: there is none. */
+  /** The previous run of this control; null if there is none. */
   before: number | null;
-  /** Of the other levels of the analyte that were run with it. */
+  /** The other levels of the analyte in the same run. */
   beside: readonly number[];
 }
 
@@ -21,7 +21,7 @@ const isBeyond = (z: number, limit: number) => Math.abs(z) > limit;
 const areBothBeyond = (one: number, other: number) =>
   isBeyond(one, 2) && isBeyond(other, 2) && Math.sign(one) === Math.sign(other);
 
-/** The first that is broken counts. A value on a limit is still within it. */
+/** The first broken rule counts. A value on a limit is still within it. */
 const westgardRules: readonly WestgardRule[] = [
   { name: '1-3s', verdict: 'out', text: 'more than 3 SD from the mean', isBroken: ({ z }) => isBeyond(z, 3) },
   {
@@ -40,13 +40,13 @@ const westgardRules: readonly WestgardRule[] = [
   { name: '1-2s', verdict: 'warning', text: 'more than 2 SD from the mean', isBroken: ({ z }) => isBeyond(z, 2) },
 ];
 
-/** No analyte is reported in numbers beyond this. */
+/** No numeric result is larger than this. */
 export const mostRunValue = 1_000_000;
 
-/** Levels that are measured within this time are one run. */
+/** Levels measured within this many minutes belong to one run. */
 export const runMinutes = 60;
 
-/** Binary fractions are off by a hair: 7.2 is 2 SD above 6.8, not a little more. */
+/** Rounded, because binary fractions are slightly off: 7.2 is 2 SD above 6.8, not a little more. */
 export const zOf = (value: number, { mean, sd }: { mean: number; sd: number }) =>
   Number(((value - mean) / sd).toFixed(6));
 

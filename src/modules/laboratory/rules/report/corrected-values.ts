@@ -4,7 +4,7 @@ type Value = Pick<LabResult, 'code' | 'name' | 'value' | 'unit'>;
 
 const valueText = ({ value, unit }: Value) => [value, unit].filter(Boolean).join(' ');
 
-/** What a correction changed, as the paper says it: the value before and the one now. What was only added corrects nothing. */
+/** What a correction changed, as printed: the old value and the new one. An added value corrects nothing. */
 export const correctedValues = (before: readonly Value[], now: readonly Value[]): string[] =>
   before.flatMap((old) => {
     const current = now.find(({ code }) => code === old.code);

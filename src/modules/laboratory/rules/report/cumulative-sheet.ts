@@ -6,11 +6,11 @@ import type { LabResult, LabTest } from '../../contract-records.ts';
 import { isCritical } from '../results/flag.ts';
 import { rangesNotice } from './report-sheet.ts';
 
-/** How values ran from sample to sample, ready to be set. */
+/** A patient's values from sample to sample, ready for printing. */
 export interface CumulativeSheet {
   clinic: { name: string; address: string; logo: string | null };
   patient: { name: string; number: number; about: string; phone: string };
-  /** When the samples were taken, the oldest first. */
+  /** When the samples were taken, oldest first. */
   moments: string[];
   rows: {
     name: string;
@@ -26,11 +26,11 @@ interface SheetMaterial extends Clock {
   tests: readonly LabTest[];
   patient: Pick<LabTest, 'firstName' | 'lastName' | 'patientNumber' | 'phone'> & { about: string };
   clinic: CumulativeSheet['clinic'];
-  /** Who confirmed the ranges; null: not all are confirmed. */
+  /** Who confirmed the ranges; null if not all are confirmed. */
   pathologists: readonly string[] | null;
 }
 
-/** As many samples as stand side by side on a page. */
+/** Samples that fit side by side on a page. */
 const mostSamples = 6;
 
 interface Sampled extends LabResult {
@@ -40,14 +40,14 @@ interface Sampled extends LabResult {
 const valueText = ({ value, flag, isBeingCorrected }: Sampled) =>
   [value, flag, isBeingCorrected && '*'].filter(Boolean).join(' ');
 
-/** Two tests of one moment may have measured the same: then both values stand there. */
+/** Two tests of the same moment may have measured the same analyte: then the cell shows both values. */
 const cellOf = (results: readonly Sampled[]) => ({
   text: [...new Set(results.map(valueText))].join(' / '),
   isMarked: results.some(({ flag }) => flag !== null),
   isCritical: results.some(({ flag }) => isCritical(flag)),
 });
 
-/** The last samples beside each other, a line for each analyte in its unit. Tests of one moment share a column. */
+/** The latest samples side by side, one line per analyte and unit. Tests of the same moment share a column. */
 export function cumulativeSheet({ tests, patient, clinic, pathologists, ...clock }: SheetMaterial): CumulativeSheet {
   const samples = tests.flatMap(({ collectedAt, results: reported, awaitsVerification: isBeingCorrected }) => {
     if (!collectedAt || !reported) return [];

@@ -7,29 +7,29 @@ import { flagNames, isCritical } from '../results/flag.ts';
 import { isGap, withGaps } from '../results/gaps.ts';
 import { correctedValues } from './corrected-values.ts';
 
-/** What is printed on a report, ready to be set. */
+/** The content of a printed report. */
 export interface ReportSheet {
   clinic: { name: string; address: string; logo: string | null };
   patient: { name: string; number: number; about: string; phone: string };
   testName: string;
-  /** Whose patient it is, as the paper says it. */
+  /** The doctor or referrer, as printed on the report. */
   orderedBy: string;
   accessionNumber: string;
-  /** Label and moment, in the order of the paper. */
+  /** Label and moment, in the order of the printed report. */
   times: readonly (readonly [label: string, moment: string])[];
   rows: { name: string; value: string; unit: string; range: string; flag: string; isCritical: boolean }[];
   /** What grew in a culture, with its antibiotics. */
   isolates: Isolate[];
-  /** By which it was measured, a line for each; empty: not said. */
+  /** The methods of measurement, one per line; empty if not stated. */
   methods: string[];
   notes: string[];
   comment: string;
   releasedBy: string;
-  /** Who looked at the results too, and when; empty where nobody had to. */
+  /** Who verified the results, and when; empty if nobody had to. */
   verified: string;
   /** Empty for the first version, unless it is being corrected. */
   correction: string;
-  /** Where its QR code leads. */
+  /** The address in the QR code. */
   checkUrl: string;
 }
 
@@ -41,19 +41,19 @@ interface SheetMaterial extends Clock {
     releasedAt: string;
     reason: string;
     isBeingCorrected: boolean;
-    /** The version that has taken its place; null: it stands. */
+    /** The version that replaced this one; null if this one is current. */
     next: { version: number; releasedAt: string } | null;
-    /** The results of the last report that it takes the place of. */
+    /** The results of the report that this one replaces. */
     replaced: readonly LabResult[];
   };
   checkUrl: string;
-  /** Who confirmed the ranges; null: not all are confirmed. */
+  /** Who confirmed the ranges; null if not all are confirmed. */
   pathologists: readonly string[] | null;
 }
 
 export const sexNames = { female: 'Female', male: 'Male', other: 'Other' } as const;
 
-/** Who confirmed the ranges; null: somebody still has to. */
+/** `pathologists` are those who confirmed the ranges; null if a range is unconfirmed. */
 export const rangesNotice = (pathologists: readonly string[] | null) => {
   if (!pathologists) return ['Reference ranges are to be confirmed by the pathologist of this laboratory.'];
   return pathologists.length > 0 ? [`Reference ranges confirmed by ${pathologists.join(', ')}.`] : [];
@@ -70,7 +70,7 @@ const rowOf = ({ name, value, unit, range, rangeNote, flag }: LabResult) => ({
 
 const gapRow = ({ name, why }: Gap) => ({ name, value: '–', unit: '', range: why, flag: '', isCritical: false });
 
-/** One method of all stands alone; others name what they measured. */
+/** A single method stands alone; several name what each of them measured. */
 function methodLines(results: readonly LabResult[]): string[] {
   const measured = results.filter(({ isCalculated }) => !isCalculated);
   const byMethod = Map.groupBy(measured, ({ method = '' }) => method);

@@ -12,7 +12,8 @@ const resultFor = (code: string, values: Record<string, string>, person = born(4
     day,
   )?.value ?? null;
 
-// The first is the example of the National Kidney Foundation's calculator; the others follow from the published equation.
+// The first row is the example of the National Kidney Foundation's calculator; the others follow from the published
+// equation.
 test.each<[creatinine: string, years: number, sex: Person['sex'], expected: string | null]>([
   ['1.2', 55, 'male', '71'],
   ['1.2', 60, 'female', '52'],

@@ -8,25 +8,25 @@ interface Reported {
   value: string;
 }
 
-/** Whose results they are, and with what they were measured. */
+/** The patient whose results they are, and the reagent used. */
 export interface Basis extends Person {
   reagent?: Reagent | null;
-  /** What the clinic has decided itself. */
+  /** The clinic's own decisions. */
   own?: OwnCatalogue;
 }
 
 interface Formula {
-  /** By which formula, as it is said beside the value. */
+  /** The name of the formula, as shown beside the value. */
   note: string;
   decimals: number;
-  /** Null where an input is missing or the formula does not hold. */
+  /** Null if an input is missing or the formula does not apply. */
   of: (
     value: (code: string) => number,
     basis: { sex: Person['sex']; years: number; reagent: Reagent | null },
   ) => number | null;
 }
 
-/** At this many triglycerides (mg/dL) Friedewald's formula ends. */
+/** From this level of triglycerides (mg/dL) on, Friedewald's formula does not apply. */
 export const mostTriglycerides = 400;
 const adultYears = 18;
 
@@ -38,7 +38,10 @@ function ckdEpi(creatinine: number, { sex, years }: { sex: Person['sex']; years:
   return 142 * Math.min(ratio, 1) ** power * Math.max(ratio, 1) ** -1.2 * 0.9938 ** years * factor;
 }
 
-/** International normalised ratio: the ratio to healthy people's time, to the power of the reagent's sensitivity (WHO TRS 889). */
+/**
+ * International normalised ratio: the ratio to the normal time, to the power of the reagent's sensitivity (WHO TRS
+ * 889).
+ */
 function inr(seconds: number, reagent: Reagent | null): number | null {
   if (!reagent || seconds <= 0) return null;
   return (seconds / reagent.meanNormalSeconds) ** reagent.isi;
@@ -67,7 +70,7 @@ const formulas: Readonly<Record<string, Formula>> = {
   inr: { note: 'Calculated from PT', decimals: 1, of: (value, { reagent }) => inr(value('pt'), reagent) },
 };
 
-/** Why an eGFR cannot be said of somebody whose creatinine is there; null: it can. */
+/** Why no eGFR can be calculated from an existing creatinine; null if it can. */
 function whyNoEgfr(creatinine: string, { sex, birthDate }: Person, years: number): string | null {
   if (sex === 'other') return 'Not calculated: the formula needs sex male or female';
   if (!birthDate) return 'Not calculated: date of birth not known';
@@ -77,7 +80,9 @@ function whyNoEgfr(creatinine: string, { sex, birthDate }: Person, years: number
 
 const noReagent = "Not calculated: the reagent's ISI and mean normal time are not set (laboratory settings)";
 
-/** Why nothing follows for this patient although what it is made of is there; null: it does, or an input is missing. */
+/**
+ * Why nothing is calculated for this patient although the inputs are there; null if it is, or if an input is missing.
+ */
 export function whyNotCalculated(code: string, results: readonly Reported[], basis: Basis, day: string) {
   const textOf = (input: string) => results.find((result) => result.code === input)?.value.trim() ?? '';
   if (code === 'inr') return textOf('pt') && !basis.reagent ? noReagent : null;
@@ -86,11 +91,11 @@ export function whyNotCalculated(code: string, results: readonly Reported[], bas
   return whyNoEgfr(creatinine, basis, yearsOn(basis.birthDate, day));
 }
 
-/** Whether a formula makes it of other results. */
+/** Whether a formula calculates this analyte from other results. */
 export const isCalculable = ({ code, formula }: { code: string; formula?: string | undefined }) =>
   code in formulas || Boolean(formula);
 
-/** Where neither the clinic nor the catalogue says how many. */
+/** Decimals if neither the clinic nor the catalogue says how many. */
 const usualPlaces = 2;
 
 function ownFormula(text: string | undefined): Formula | null {
@@ -98,17 +103,17 @@ function ownFormula(text: string | undefined): Formula | null {
   return formula && { note: 'Calculated', decimals: usualPlaces, of: formula.of };
 }
 
-/** Whole years on a day; not a number where the birth date is not known. */
+/** Age in whole years on a day; NaN if the birth date is not known. */
 function yearsOn(birthDate: string | null, day: string): number {
   if (!birthDate) return Number.NaN;
   const years = Number(day.slice(0, 4)) - Number(birthDate.slice(0, 4));
   return day.slice(5) < birthDate.slice(5) ? years - 1 : years;
 }
 
-/** More than anything is reported with: what is judged by it is judged before it is rounded. */
+/** More decimals than any result is reported with, because flags are set before rounding. */
 const exactPlaces = 9;
 
-/** What follows from the other results of a test. Only plain numbers count: from "<0.5" nothing follows. */
+/** The value calculated from the other results of a test. Only plain numbers are used: "<0.5" yields nothing. */
 export function calculated(
   { code, decimals, formula: own }: { code: string; decimals?: number | undefined; formula?: string | undefined },
   results: readonly Reported[],
@@ -124,7 +129,7 @@ export function calculated(
   );
   const { sex, birthDate, reagent = null } = basis;
   const known = { sex, years: yearsOn(birthDate, day), reagent };
-  // A missing input is not a number, and neither is what is made of it.
+  // A missing input is NaN, and so is everything calculated from it.
   const found = formula.of((input) => numbers.get(input) ?? Number.NaN, known);
   if (found === null || !Number.isFinite(found)) return null;
   const places = decimals ?? formula.decimals;

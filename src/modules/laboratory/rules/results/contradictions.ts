@@ -4,18 +4,18 @@ interface Reported {
 }
 
 interface Contradiction {
-  /** Of the result at which it is said. */
+  /** The result at which the message is shown. */
   code: string;
-  /** Of the results that it does not fit to. */
+  /** The results that it contradicts. */
   others: readonly string[];
   message: string;
 }
 
-/** Rounded shares may add up to a little more. */
+/** Rounded percentages may add up to slightly more than 100. */
 const mostPercent = 101;
 const differential = ['neut', 'lymph', 'mono', 'eos', 'baso'];
 
-/** The part cannot be more than the whole. */
+/** A part cannot exceed the whole. */
 const parts = [
   { part: 'ldl', whole: 'chol', message: 'LDL is above total cholesterol. Check both.' },
   { part: 'hdl', whole: 'chol', message: 'HDL is above total cholesterol. Check both.' },

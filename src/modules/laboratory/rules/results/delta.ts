@@ -3,13 +3,16 @@ import type { Analyte, DeltaLimit } from '../catalogue/analyte.ts';
 
 const plainNumber = /^\d+(\.\d+)?$/;
 const dayMs = 86_400_000;
-/** Floating numbers: 140 - 127 is 13 and no more, also as 14.0 - 12.7. */
+/** Tolerance for floating-point numbers: 14.0 - 12.7 counts as 1.3 and no more, as 140 - 127 is 13. */
 const rounding = 1e-9;
 
-/** The longest time over which anything is compared. */
+/** The longest interval, in days, over which values are compared. */
 export const mostDeltaDays = 30;
 
-/** Whether a value is further from the patient's last one than the limit of the analyte. Only plain numbers are compared. */
+/**
+ * Whether a value differs from the patient's previous one by more than the analyte's limit. Only plain numbers are
+ * compared.
+ */
 export function isJump(limit: DeltaLimit | null, value: string, sampledAt: string, earlier: Earlier | null): boolean {
   if (!limit || !earlier || !plainNumber.test(value.trim()) || !plainNumber.test(earlier.value)) return false;
   const apart = Date.parse(sampledAt) - Date.parse(earlier.at);
@@ -19,10 +22,10 @@ export function isJump(limit: DeltaLimit | null, value: string, sampledAt: strin
   return Math.abs(now - before) > most + rounding;
 }
 
-/** Null: values of it are not compared. */
+/** Null if values of this analyte are not compared. */
 export const deltaOf = (analyte: Analyte | undefined) => (analyte?.kind === 'number' ? (analyte.delta ?? null) : null);
 
-/** The results, with the value before at those that changed more than they should. */
+/** The results, with the previous value added to each that changed more than its limit allows. */
 export function withJumps(
   results: readonly LabResult[],
   sampledAt: string,
@@ -36,7 +39,7 @@ export function withJumps(
   });
 }
 
-/** Of tests from the newest on: the last number of each analyte. */
+/** The latest number of each analyte; expects the tests newest first. */
 export function lastValues(tests: readonly { collectedAt: string; results: readonly LabResult[] }[]) {
   const last = new Map<string, Earlier>();
   for (const { collectedAt, results } of tests) {

@@ -42,7 +42,9 @@ describe('in pregnancy', () => {
   });
 });
 
-/** The product's list of critical values for adults, written out: at the limit it is critical, a step before it is not. */
+/**
+ * The product's critical values for adults, written out: at the limit a value is critical, one step before it is not.
+ */
 describe('a critical value', () => {
   test.each<[code: string, just: string, at: string, flag: Flag]>([
     ['k', '2.9', '2.8', 'LL'],
@@ -99,7 +101,7 @@ test.each<[code: string, typed: string, flag: Flag | null]>([
   expect(flagOf(code, typed)).toBe(flag);
 });
 
-/** What an analyser cannot count is marked only with what holds for every value beyond the bound. */
+/** A value beyond the analyser's scale gets only a flag that applies to every value beyond the bound. */
 describe('a bound', () => {
   test.each<[code: string, typed: string, flag: Flag | null]>([
     // 3.5–5, critical at 2.8 and 6.2.
@@ -142,7 +144,7 @@ describe('a bound', () => {
     ['rbs', '>500', 'HH'],
     ['tsh', '<0.01', 'L'],
     ['ferr', '> 1000', 'H'],
-    // What is otherwise calculated, typed as a bound.
+    // An analyte that is usually calculated, typed as a bound.
     ['inr', '>1', null],
     ['inr', '>4.9', 'H'],
     ['inr', '>5', 'HH'],
@@ -210,7 +212,7 @@ test.each([
   ['ph', '6.3', false],
   ['ph', '6.2', true],
   ['hb', '1.7', true],
-  // No limit of it is critical.
+  // This analyte has no critical limit.
   ['esr', '190', false],
 ])('%s %s is asked again: %s', (code, typed, isAsked) => {
   expect('doubt' in read(code, typed)).toBe(isAsked);

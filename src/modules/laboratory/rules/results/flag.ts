@@ -1,7 +1,7 @@
 import type { Analyte, Described, Measured } from '../catalogue/analyte.ts';
 import type { Limits } from '../catalogue/limits.ts';
 
-/** Low and high; doubled: critical. A: a finding that is not the usual one. */
+/** Low and high; doubled means critical. A is an abnormal finding. */
 export const flags = ['L', 'H', 'LL', 'HH', 'A'] as const;
 export type Flag = (typeof flags)[number];
 
@@ -17,7 +17,7 @@ export const isCritical = (flag: Flag | null) => flag === 'LL' || flag === 'HH';
 
 type NumberLimits = Pick<Limits, 'low' | 'high' | 'criticalLow' | 'criticalHigh'>;
 
-/** The ends of a range are still usual; a critical limit is reached at its own value. */
+/** The ends of a range are still normal; a value at a critical limit is already critical. */
 function flagOfNumber(value: number, { low, high, criticalLow, criticalHigh }: NumberLimits): Flag | null {
   if (criticalLow !== null && value <= criticalLow) return 'LL';
   if (criticalHigh !== null && value >= criticalHigh) return 'HH';
@@ -25,7 +25,7 @@ function flagOfNumber(value: number, { low, high, criticalLow, criticalHigh }: N
   return high !== null && value > high ? 'H' : null;
 }
 
-/** Below or above what an analyser can count: only what holds for every value beyond the bound is marked. */
+/** Flags a value below or above the analyser's scale: only if the flag applies to every value beyond the bound. */
 function flagOfBound(
   sign: '<' | '>',
   bound: number,
@@ -41,12 +41,12 @@ function flagOfBound(
 
 const numberPattern = /^([<>])?\s*(\d+(?:\.\d+)?)$/;
 
-/** Half up, as people round: 1.005 to two places is 1.01, which binary fractions would make 1.00. */
+/** Rounds half up, as people do: 1.005 to two places is 1.01, which binary fractions would make 1.00. */
 function rounded(digits: string, decimals: number): string {
   return Number(`${Math.round(Number(`${digits}e${decimals}`))}e-${decimals}`).toFixed(decimals);
 }
 
-/** As it is reported: with the places that the clinic has set, or with no more than laboratories print. */
+/** The number as reported: with the decimals that the clinic has set, or with no more than laboratories print. */
 export function reportedNumber(digits: string, { decimals, mostDecimals }: Measured): string {
   if (decimals !== undefined) return rounded(digits, decimals);
   const places = digits.split('.')[1]?.length ?? 0;
@@ -57,18 +57,24 @@ export type ReadValue =
   | {
       value: string;
       flag: Flag | null;
-      /** Why the person who enters it is asked again. */
+      /** Why the user is asked to check the value. */
       doubt?: string;
       fault?: undefined;
     }
   | { fault: string };
 
-/** Of a critical limit: less than this part of the low one, or more than midway from the high one to what cannot be. */
+/**
+ * A value is doubtful below this share of the low critical limit, measured from the least possible value, or above the
+ * midpoint between the high critical limit and the highest possible value.
+ */
 const leastPart = 1 / 4;
 
 type Sign = '<' | '>' | undefined;
 
-/** Possible, but so unusual that the person who enters it is asked again. Of a bound only what lies beyond it counts. */
+/**
+ * Whether a value is possible but so unusual that the user is asked to check it. Of a bound, only the values beyond it
+ * count.
+ */
 function isUnlikely(
   sign: Sign,
   value: number,
@@ -93,7 +99,7 @@ function readFinding(text: string, { kind, choices, normal }: Described): ReadVa
   return { value: choice, flag: normal.length > 0 && !normal.includes(choice) ? 'A' : null };
 }
 
-/** What somebody typed for an analyte: as it is reported, with its flag, or what is wrong with it. */
+/** Reads what was typed for an analyte: the value as reported with its flag, or what is wrong with it. */
 export function readValue(typed: string, analyte: Analyte, limits: NumberLimits): ReadValue {
   const text = typed.trim().replace(/\s+/g, ' ');
   if (analyte.kind !== 'number') return readFinding(text, analyte);
@@ -111,7 +117,7 @@ export function readValue(typed: string, analyte: Analyte, limits: NumberLimits)
     const flag = flagOfBound(sign, measured, limits);
     return { value: `${sign}${digits}`, flag, ...doubtOf(sign, digits, analyte, limits) };
   }
-  // Marked as it is reported, but no rounding makes a critical value one that nobody is told of.
+  // The flag follows the reported value, but rounding never turns a critical value into one that nobody is told of.
   const asMeasured = flagOfNumber(measured, limits);
   const flag = isCritical(asMeasured) ? asMeasured : flagOfNumber(Number(reported), limits);
   return { value: reported, flag, ...doubtOf(undefined, digits, analyte, limits) };

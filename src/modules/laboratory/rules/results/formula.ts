@@ -1,4 +1,4 @@
-/** Says what follows from numbers, which it asks for by the names between its square brackets. */
+/** Calculates a value from others, which it looks up by the names in square brackets. */
 interface Formula {
   names: readonly string[];
   of: (value: (name: string) => number) => number;
@@ -25,7 +25,7 @@ function signsOf(text: string): Sign[] | null {
   return found;
 }
 
-/** Of numbers, measures in square brackets, + - * / and round brackets; null: it cannot be read. */
+/** Reads numbers, measures in square brackets, + - * / and round brackets; null if the formula is malformed. */
 export function readFormula(text: string): Formula | null {
   const read = signsOf(text);
   if (!read) return null;
@@ -67,6 +67,6 @@ export function readFormula(text: string): Formula | null {
   return { names: [...new Set(read.flatMap(({ name }) => name ?? []))], of: whole };
 }
 
-/** A formula with other names between its square brackets. */
+/** Replaces the names in the square brackets of a formula. */
 export const renamed = (formula: string, nameFor: (name: string) => string) =>
   formula.replace(/\[([^[\]]+)\]/g, (_, name: string) => `[${nameFor(name.trim())}]`);

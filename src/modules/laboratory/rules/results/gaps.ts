@@ -5,14 +5,14 @@ import { mostTriglycerides } from './calculated.ts';
 interface Reported {
   code: string;
   value: string;
-  /** As it was kept with the result. */
+  /** The gap stored with the result. */
   gap?: Gap | undefined;
 }
 
 const lipids = ['chol', 'hdl', 'tg'];
 const calculatedLipids = ['ldl', 'vldl'];
 
-/** The least a value can be: of ">500" that is 500. */
+/** The lowest value that a result can stand for: 500 for ">500". */
 const atLeast = (value: string) => Number(/^>?\s*(\d+(?:\.\d+)?)$/.exec(value.trim())?.[1] ?? Number.NaN);
 
 function whyNoLipid(code: string, value: (code: string) => number): string | null {
@@ -21,7 +21,7 @@ function whyNoLipid(code: string, value: (code: string) => number): string | nul
   return isBelowZero ? 'Not calculated: it would be below zero' : null;
 }
 
-/** Nobody wonders whether an LDL was forgotten: its place says why there is none. */
+/** Says why a calculated lipid is missing, so that nobody thinks an LDL was forgotten. */
 export function gapsOf(results: readonly Reported[]): Gap[] {
   const textOf = (code: string) => results.find((result) => result.code === code)?.value.trim() ?? '';
   if (!lipids.every(textOf)) return [];
@@ -32,7 +32,7 @@ export function gapsOf(results: readonly Reported[]): Gap[] {
   });
 }
 
-/** The results in the order of the report, with each gap after what it would have followed from. */
+/** The results in the order of the report, with each gap after the results it would have been calculated from. */
 export function withGaps<Result extends Reported>(results: readonly Result[]): (Result | Gap)[] {
   const last = Math.max(...lipids.map((input) => results.findIndex(({ code }) => code === input)));
   const ofLipids = gapsOf(results);

@@ -1,7 +1,7 @@
 import type { Isolate, LabResult } from '../../contract-records.ts';
 import type { Analyte } from '../catalogue/analyte.ts';
 
-/** What is chosen for a culture in which something grew; organisms are named with it. */
+/** The choice for a culture in which something grew; the organisms are named with it. */
 export const growth = 'Growth';
 
 /** Susceptible, intermediate or resistant. */
@@ -12,17 +12,17 @@ export const isCulture = (analyte: Analyte) => analyte.kind !== 'number' && anal
 
 const isolateText = ({ organism, count }: Isolate) => [organism, count].filter(Boolean).join(', ');
 
-/** A culture in one line, for lists that have no room for its antibiotics. */
+/** A culture in one line, for lists without room for its antibiotics. */
 export const cultureText = (found: string, isolates: readonly Isolate[]) =>
   isolates.length > 0 ? `${found}: ${isolates.map(isolateText).join('; ')}` : found;
 
-/** What was chosen for a culture, without the organisms. */
+/** The finding chosen for a culture, without the organisms. */
 export const chosenFinding = ({ value, isolates = [] }: Pick<LabResult, 'value' | 'isolates'>) =>
   isolates.length > 0 ? growth : value;
 
 const hasTwice = (names: readonly string[]) => new Set(names.map((name) => name.toLowerCase())).size < names.length;
 
-/** What is wrong with the organisms of a culture, and where; null: nothing. */
+/** What is wrong with the organisms of a culture, and where; null if nothing. */
 export function isolatesFault(found: string, isolates: readonly Isolate[]): string | null {
   if (found !== growth) return isolates.length > 0 ? `Choose ${growth}, or remove the organisms` : null;
   if (isolates.length === 0) return 'Add what grew';

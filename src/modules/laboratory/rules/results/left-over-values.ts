@@ -5,7 +5,10 @@ import { chosenFinding } from './isolates.ts';
 
 type Field = Pick<ResultField, 'code' | 'own' | 'low' | 'high' | 'criticalLow' | 'criticalHigh'>;
 
-/** What a report says that the form of its test cannot show: the test measured something else then, or named other findings. */
+/**
+ * Reported values that the form of the test cannot show, because the test had other measures or findings when they were
+ * entered.
+ */
 export const leftOverValues = (results: readonly LabResult[], fields: readonly Field[]) =>
   results.filter((result) => {
     const field = fields.find(({ code }) => code === result.code);

@@ -6,10 +6,10 @@ import { cultureText, isCulture, isolatesFault } from './isolates.ts';
 import { withCalculated } from './with-calculated.ts';
 
 interface ReadResults {
-  /** In the order of the report, without what was left blank. */
+  /** In the order of the report, without blank values. */
   results: LabResult[];
   faults: { field: string; message: string }[];
-  /** Whether a value is so unusual that it is asked for again. */
+  /** Whether a value is so unusual that the user has to confirm it. */
   hasDoubts: boolean;
 }
 
@@ -18,7 +18,7 @@ interface TypedValue {
   value: string;
 }
 
-/** A value that belongs nowhere, or to a measure that has one already, must not be dropped without a word. */
+/** A value for an unknown measure, or for one that already has a value, must not be dropped silently. */
 function codeFault(
   code: string,
   at: number,
@@ -29,7 +29,7 @@ function codeFault(
   return values.findIndex((other) => other.code === code) < at ? 'This was given twice' : null;
 }
 
-/** What was typed into the grid of one test, and what grew where it is a culture. */
+/** Reads what was typed into the grid of one test, and what grew if it is a culture. */
 export function readResults(
   values: readonly TypedValue[],
   reported: readonly ReportedAnalyte[],

@@ -6,18 +6,18 @@ interface Viewer {
   role: Role;
 }
 
-/** What others read in place of the test's name. */
+/** Shown instead of the test's name to people who may not open it. */
 export const restrictedName = 'Restricted result';
 
 export const alwaysMay: readonly Role[] = ['admin', 'lab_tech'];
 
-/** The laboratory, admins and the doctor who ordered it. */
+/** A restricted test is open to the laboratory, admins and the doctor who ordered it. */
 export const mayOpen = (test: Pick<LabTest, 'isRestricted' | 'doctorId'>, { userId, role }: Viewer) =>
   !test.isRestricted || alwaysMay.includes(role) || test.doctorId === userId;
 
 /**
- * A test as it stands in a list. The values of a restricted one are shown only where it is opened, because an opening is recorded; others do
- * not learn what it is either.
+ * A test as shown in a list. The values of a restricted test are shown only when it is opened, because opening is
+ * recorded; people who may not open it do not learn what it is either.
  */
 export function inList(viewer: Viewer): (test: LabTest) => LabTest {
   return (test) => {

@@ -1,8 +1,8 @@
 import type { FilePurpose } from '#modules/files/rules.ts';
 
 /**
- * PDFs and photos of a test: an outside laboratory's report, an ECG strip, a blot. Nobody opens them by the file alone: whether somebody may
- * follows from the test.
+ * PDFs and photos of a test: an outside laboratory's report, an ECG strip, a blot. A file cannot be opened by itself:
+ * the right to open it follows from its test.
  */
 export const testFiles: FilePurpose = {
   name: 'lab-test',

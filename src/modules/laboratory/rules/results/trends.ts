@@ -7,11 +7,11 @@ export interface TrendPoint {
   at: string;
   value: number;
   flag: Flag | null;
-  /** What was usual for this patient on that day, as the report said it. */
+  /** The range for this patient on that day, as printed on the report. */
   range: string;
-  /** The same in numbers; null: there is no single range. */
+  /** The range as numbers; null if there is no single range. */
   usual: { low: number | null; high: number | null } | null;
-  /** A new version of its report waits to be verified. */
+  /** Whether a new version of the report waits to be verified. */
   isBeingCorrected: boolean;
 }
 
@@ -19,14 +19,17 @@ export interface Trend {
   code: string;
   name: string;
   unit: string;
-  /** The oldest first. */
+  /** Oldest first. */
   points: TrendPoint[];
 }
 
-/** What is a number and nothing else: "120", "13.5". */
+/** Only a plain number: "120", "13.5". */
 const plainNumber = /^\d+(\.\d+)?$/;
 
-/** How each analyte ran that was measured at least twice, in one unit. A sample is dated by when it was taken. */
+/**
+ * The course of each analyte that was measured at least twice in one unit. A point is dated by when its sample was
+ * taken.
+ */
 export function trendsOf(tests: readonly LabTest[]): Trend[] {
   const trends = new Map<string, Trend>();
   for (const { results, collectedAt, orderedAt, awaitsVerification: isBeingCorrected } of tests) {

@@ -6,7 +6,7 @@ import { withCalculated } from './with-calculated.ts';
 
 const day = '2026-11-17';
 
-/** The INR of a prothrombin time in seconds, where a healthy one takes 12, with the clinic's critical limit. */
+/** The INR of a prothrombin time in seconds, with a normal time of 12 and the clinic's critical limit. */
 function inrOf(value: string, criticalHigh: number) {
   const basis = { sex: 'male' as const, birthDate: '1980-01-01', reagent: { isi: 1, meanNormalSeconds: 12 } };
   const reported = reportedAnalytes('pt', basis, day).map((one) =>
@@ -36,7 +36,7 @@ const creatinine = {
   flag: null,
 };
 
-/** What follows a creatinine of somebody born on a day, in the rows of the report. */
+/** The rows after the creatinine on the report of a patient born on this day. */
 const afterCreatinine = (birthDate: string, results: readonly LabResult[] = [creatinine]) =>
   withGaps(withCalculated(results, reportedAnalytes('creat', { sex: 'female', birthDate }, day)))
     .slice(1)

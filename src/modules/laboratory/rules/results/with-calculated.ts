@@ -2,10 +2,13 @@ import type { LabResult } from '../../contract-records.ts';
 import { type ReportedAnalyte, resultOf } from '../catalogue/reported-analytes.ts';
 import { readValue } from './flag.ts';
 
-/** What is made of a result and of who the patient is. */
+/** Analytes calculated from one result and the patient's data. */
 const madeOf: Readonly<Record<string, string>> = { creat: 'egfr', pt: 'inr' };
 
-/** What does not follow for this patient stands with what it would have followed from, as it was on the day of the sample. */
+/**
+ * Stores the reason why a value could not be calculated for this patient with the result it would have come from, as it
+ * was on the day of the sample.
+ */
 function withGap(result: LabResult, results: readonly LabResult[], reported: readonly ReportedAnalyte[]): LabResult {
   const { gap: _, ...measured } = result;
   const code = madeOf[result.code];
@@ -15,14 +18,16 @@ function withGap(result: LabResult, results: readonly LabResult[], reported: rea
   return why ? { ...measured, gap: { code: missing.analyte.code, name: missing.analyte.name, why } } : measured;
 }
 
-/** The results of a test with what follows from them, in the order of the report. What was measured stays as it is. */
+/**
+ * The results of a test together with the calculated ones, in the order of the report. Measured values stay unchanged.
+ */
 export function withCalculated(results: readonly LabResult[], reported: readonly ReportedAnalyte[]): LabResult[] {
   return reported.flatMap((one) => {
     const measured = results.find(({ code }) => code === one.analyte.code);
     if (measured) return [withGap(measured, results, reported)];
     const found = one.calculate(results);
     if (!found) return [];
-    // As a value that an analyser sends: a critical one stays critical when it is rounded.
+    // Read like a value from an analyser, so that a critical value stays critical when rounded.
     const analyte = one.analyte.kind === 'number' ? { ...one.analyte, decimals: found.places } : one.analyte;
     const read = readValue(found.exact, analyte, one.limits);
     if (read.fault !== undefined) return [];

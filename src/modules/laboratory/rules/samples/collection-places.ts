@@ -1,2 +1,1 @@
-/** Where samples are taken. */
 export const collectionPlaces = ['Desk', 'Ward', 'Emergency', 'Home'] as const;

@@ -1,4 +1,4 @@
-/** Why laboratories refuse a tube; what else there is, is written beside. */
+/** Why laboratories refuse a tube; any other reason is written in free text. */
 export const rejectReasons = [
   'Haemolysed',
   'Clotted',
@@ -11,12 +11,12 @@ export const rejectReasons = [
 ] as const;
 
 interface Rejections {
-  /** As it was kept: the reason, with what was written beside it. */
+  /** As stored: the reason with its free text. */
   reason: string;
   count: number;
 }
 
-/** How often each reason was given, the most frequent first; what is written in own words counts as Other. */
+/** How often each reason was given, most frequent first; free text counts as Other. */
 export function sumRejections(rows: readonly Rejections[]): Rejections[] {
   const counts = new Map<string, number>();
   for (const { reason, count } of rows) {

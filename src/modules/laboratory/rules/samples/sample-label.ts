@@ -2,7 +2,7 @@ import { type Clock, dateTimeIn } from '#foundation/shared/dates/clock.ts';
 import { fullName } from '#modules/patients/rules.ts';
 import type { LabTest } from '../../contract-records.ts';
 
-/** What stands on the label of a tube; null until the sample is taken. */
+/** The content of a tube's label; null until the sample is taken. */
 export function sampleLabel(test: LabTest, clock: Clock) {
   const { accessionNumber: code, collectedAt, tube, patientNumber, isUrgent } = test;
   if (code === null || collectedAt === null) return null;

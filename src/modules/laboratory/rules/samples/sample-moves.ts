@@ -1,4 +1,4 @@
-/** What happens to a tube after it was collected. */
+/** What can happen to a tube after it was collected. */
 export const moveKinds = ['received', 'sent', 'returned'] as const;
 type MoveKind = (typeof moveKinds)[number];
 
@@ -7,13 +7,12 @@ interface Move {
   place: string;
 }
 
-/** A tube that is out comes back before it goes anywhere else. */
+/** A tube that was sent out has to return before it goes anywhere else. */
 export function nextMoves(last: Move | undefined): MoveKind[] {
   if (last?.kind === 'sent') return ['returned'];
   return last ? ['sent'] : ['received', 'sent'];
 }
 
-/** Where a tube is now. */
 export function whereIs(moves: readonly Move[], isRejected: boolean): string {
   const last = moves.at(-1);
   if (last?.kind === 'sent') return `At ${last.place}`;

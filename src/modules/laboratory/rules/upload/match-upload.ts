@@ -13,7 +13,7 @@ import { withCalculated } from '../results/with-calculated.ts';
 import type { UploadedValue } from './read-upload.ts';
 import { isSamePerson } from './same-person.ts';
 
-/** A test that has a tube, with what is reported for its patient. */
+/** A test that has a tube, with what it reports for its patient. */
 export interface TestInTube {
   id: string;
   accessionNumber: string;
@@ -22,37 +22,40 @@ export interface TestInTube {
   status: TestStatus;
   collectedAt: string;
   reported: readonly ReportedAnalyte[];
-  /** What a completed test was reported with. */
+  /** The results that a completed test was reported with. */
   completedWith?: readonly LabResult[] | null;
-  /** What is missing in its report may follow: its tube is not rejected. */
+  /** Missing results may still be added to its report, because its tube is not rejected. */
   mayGrow?: boolean;
-  /** Its report is an analyser's. */
+  /** Whether an analyser made its report. */
   isByAnalyser?: boolean;
-  /** What has come of its panel so far, and what speaks against that or against a report that nobody has verified yet. */
+  /**
+   * The results of the panel that have arrived so far, and doubts about them or about a report that nobody has verified
+   * yet.
+   */
   received?: readonly LabResult[] | null;
   receivedDoubt?: string;
-  /** The patient's last values, by analyte. */
+  /** The patient's previous values, by analyte. */
   earlier: ReadonlyMap<string, Earlier>;
 }
 
 export interface MatchedUpload {
   rows: UploadRow[];
-  /** What each test has with these rows, by its id. */
+  /** The results of each test including these rows, by test id. */
   results: ReadonlyMap<string, LabResult[]>;
-  /** Rows that say what their tests have already. */
+  /** Rows whose values their tests already have. */
   repeated: ReadonlySet<number>;
-  /** Rows that may be one analyte of the sample or another. */
+  /** Rows that fit more than one analyte of the sample. */
   unclear: ReadonlySet<number>;
-  /** What somebody should check before a test counts as final, by its id. */
+  /** What to check before a test counts as final, by test id. */
   doubts: ReadonlyMap<string, string>;
-  /** Other units that can be converted, each once for an analyte. */
+  /** Other units that can be converted, each once per analyte. */
   offers: readonly UnitOffer[];
 }
 
 interface Matching {
-  /** A person looks at the rows before they are used. */
+  /** Whether a person looks at the rows before they are used. */
   isSeen: boolean;
-  /** Units that a person lets be converted, by analyte. */
+  /** Units whose conversion a person has accepted, by analyte. */
   accepted?: readonly AcceptedUnit[];
 }
 
@@ -63,14 +66,14 @@ const unmatched = {
 
 const otherNames = new Map(Object.entries(analyserNames));
 
-/** Whether an analyte is meant: by its code, its name, its LOINC code or what analysers call it. */
+/** Whether the value names this analyte: by its code, its name, its LOINC code or what analysers call it. */
 export function nameOf({ code, codes = [code] }: UploadedValue): (analyte: Analyte) => boolean {
   const meant = new Set(codes.flatMap((name) => [name, ...(otherNames.get(name) ?? [])]));
   return ({ code, name, loinc }) =>
     meant.has(code) || meant.has(name.toLowerCase()) || (loinc !== '' && meant.has(loinc));
 }
 
-/** The analytes of some tests that are meant, each once. */
+/** The analytes of these tests that the value may mean, each once. */
 const namesOf = (tests: readonly TestInTube[], isMeant: (analyte: Analyte) => boolean) => [
   ...new Set(
     tests.flatMap(({ reported }) => reported.flatMap(({ analyte }) => (isMeant(analyte) ? [analyte.name] : []))),
@@ -82,7 +85,7 @@ const withNote = (result: LabResult, note: string): LabResult =>
 
 const isCompleted = 'This test is already completed';
 
-/** Whether a test takes a value, has it already, is closed to it, or has another one that stands against it. */
+/** Whether a test takes a value, already has it, is closed to it, or has a different one that conflicts. */
 function answerOf(
   { status, completedWith, received, mayGrow, isByAnalyser }: TestInTube,
   { code }: Analyte,
@@ -100,8 +103,9 @@ function answerOf(
 }
 
 /**
- * Finds the tests of every row by the number on its tube and the analyte; whatever does not fit is a fault of that row. A value belongs to
- * every test of the tube that reports it. With `isSeen` a person looks at the rows: they stand against what an analyser has sent before.
+ * Finds the tests of every row by the number on its tube and the analyte; whatever does not fit is a fault of that row.
+ * A value goes to every test of the tube that reports it. With `isSeen`, a person looks at the rows: they override what
+ * an analyser has sent before.
  */
 export function matchUpload(
   values: readonly UploadedValue[],
@@ -138,7 +142,7 @@ export function matchUpload(
     if (!code) return { ...blank, ...at('analyte'), patient, fault: 'Enter the test code' };
     const [one] = measuring;
     if (!one) {
-      // An analyser sends all it measures, ordered or not.
+      // An analyser sends everything it measures, ordered or not.
       if (uploaded.codes) return { ...blank, patient, isSkipped: true, note: 'Not ordered for this sample' };
       return { ...blank, ...at('analyte'), patient, fault: `${code} is not a test of this sample` };
     }
@@ -147,7 +151,8 @@ export function matchUpload(
       isNamed,
     );
     if (meant.length > 1) {
-      // Fasting or after the meal: the one who drew the samples knows, and a guess would be reported as a finding.
+      // Fasting or after the meal: only the person who drew the samples knows, and a guess would be reported as a
+      // finding.
       const either = meant.join(' or ');
       unclear.add(row);
       if (uploaded.codes) return { ...blank, patient, isSkipped: true, note: `May be ${either}. Type it in` };
@@ -177,11 +182,11 @@ export function matchUpload(
     const isAbove = ({ test }: (typeof taking)[number]) =>
       results.get(test.id)?.some((other) => other.code === analyte.code);
     if (taking.some(isAbove)) return { ...named, ...at('analyte'), fault: 'Already in a row above' };
-    // What was converted is what somebody has just accepted.
+    // A conversion raises no doubt, because a person has just accepted it.
     const doubt = [uploaded.note, unit.note, read.doubt].filter(Boolean).join('. ');
     const note = [doubt, unit.converted].filter(Boolean).join('. ');
     for (const { test, found } of taking) {
-      // The same number may have another mark: one of two tests may have been ordered in pregnancy.
+      // The same number may get another flag in each test: one of two tests may have been ordered in pregnancy.
       const ofTest = readValue(unit.value, found.analyte, found.limits);
       if (ofTest.fault !== undefined) return { ...named, fault: ofTest.fault };
       const result = withNote(resultOf(found, ofTest), unit.converted);
@@ -208,7 +213,7 @@ export function matchUpload(
     const { testIds = [], code: placedCode = '' } = placed.get(row.row) ?? {};
     return testIds.flatMap((testId) => {
       const isHere = (code: string) => results.get(testId)?.some((result) => result.code === code);
-      // What came before has no row here: it is said at what does not fit to it.
+      // Earlier results have no row here, so their contradictions are reported at the row that does not fit.
       return contradictions(completed.get(testId) ?? []).filter(
         ({ code, others }) => code === placedCode || (!isHere(code) && others.includes(placedCode)),
       );

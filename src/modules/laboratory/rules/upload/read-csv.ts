@@ -1,5 +1,5 @@
 export interface CsvLine {
-  /** Line of the file where it begins, the first is 1. */
+  /** Line of the file where it begins, starting at 1. */
   row: number;
   cells: string[];
 }

@@ -8,31 +8,31 @@ export interface UploadedValue {
   accession: string;
   code: string;
   value: string;
-  /** Of an analyser: what else it calls the analyte, in small letters. */
+  /** Analysers only: other names of the analyte, in lower case. */
   codes?: readonly string[];
-  /** Its unit, which has to be the catalogue's or one that somebody has accepted to convert. */
+  /** The unit sent, which has to be the catalogue's or one whose conversion was accepted. */
   unit?: string;
-  /** Of an analyser: when it measured, as it writes it. */
+  /** Analysers only: when it was measured, as the analyser writes it. */
   measuredAt?: string;
-  /** Of an analyser: what somebody should know. */
+  /** Analysers only: a remark for whoever looks at the result. */
   note?: string;
-  /** Whose it is by the message or by the row of a file; empty when that names nobody. */
+  /** The patient's name in the message or in the row of a file; empty if it names nobody. */
   patientName?: string;
-  /** Of an analyser: why it is not used. */
+  /** Analysers only: why the value is not used. */
   skipped?: string;
 }
 
 export const uploadColumns = ['accession', 'analyte', 'value'] as const;
 type Column = (typeof uploadColumns)[number];
 
-/** What the columns are called in the files of analysers. */
+/** Column names in the files of analysers. */
 const columnNames: Record<Column, readonly string[]> = {
   accession: ['accession', 'accession number', 'accession no', 'sample', 'sample id'],
   analyte: ['analyte', 'code', 'test', 'parameter'],
   value: ['value', 'result'],
 };
 
-/** Columns that files may have, too. A name may stand in several. */
+/** Optional columns. A name may be spread over several. */
 const unitNames = ['unit', 'units'];
 const patientNames = [
   'patient',
@@ -44,7 +44,7 @@ const patientNames = [
   'surname',
 ];
 
-/** "5.6 mmol/L" is a number and its unit; a unit in a column of its own is that. */
+/** Splits "5.6 mmol/L" into number and unit; a unit column of its own takes precedence. */
 function withUnit(cell: string, unit: string | undefined): Pick<UploadedValue, 'value' | 'unit'> {
   if (unit) return { value: cell, unit };
   const [, value, behind] =
@@ -56,7 +56,7 @@ function withUnit(cell: string, unit: string | undefined): Pick<UploadedValue, '
 
 const mostRows = 5000;
 
-/** Which columns of files with these headings hold what, as somebody has chosen. */
+/** The columns chosen by hand for files with these headings. */
 export interface FileColumns {
   headings: string;
   accessionAt: number;
@@ -64,16 +64,18 @@ export interface FileColumns {
   valueAt: number;
 }
 
-/** One line of headings as it is kept: how people space and capitalise them does not matter. */
+/** A line of headings as stored: spacing and capitals do not matter. */
 export const headingsKey = (cells: readonly string[]) =>
   cells.map((cell) => cell.trim().toLowerCase().replace(/\s+/g, ' ')).join('\n');
 
-/** With what the fault of a file begins whose columns somebody has to choose. */
+/** The start of the fault of a file whose columns have to be chosen by hand. */
 export const columnsNeeded = 'The first line needs the columns';
 
 export type ReadUpload = { values: UploadedValue[] } | { fault: string };
 
-/** The results in a file, each with its place: of an analyser (HL7 v2, ASTM) or a CSV, by how it begins. */
+/**
+ * The results in a file, each with its line: an analyser's (HL7 v2, ASTM) or a CSV, recognised by how the file begins.
+ */
 export function readUpload(text: string, known: readonly FileColumns[] = []): ReadUpload {
   const begin = without(text, ['\ufeff', vt, enq]).trimStart();
   if (begin.startsWith('%PDF-')) return { fault: 'A PDF is attached to its test: under Files on the card' };
@@ -85,7 +87,7 @@ export function readUpload(text: string, known: readonly FileColumns[] = []): Re
 
 const plainHeading = (cell: string) => cell.toLowerCase().replace(/[\s._-]+/g, ' ');
 
-/** Where accession, analyte and value stand: as chosen for these headings, or by their names. */
+/** The columns of accession, analyte and value: as chosen for these headings, or by their names. */
 function placesIn(cells: readonly string[], known: readonly FileColumns[]): number[] {
   const chosen = known.find(({ headings }) => headings === headingsKey(cells));
   if (chosen) return [chosen.accessionAt, chosen.analyteAt, chosen.valueAt];

@@ -1,6 +1,6 @@
 const titles = new Set(['mr', 'mrs', 'ms', 'miss', 'dr', 'smt', 'sri', 'shri', 'kum', 'kumari', 'master', 'baby']);
 
-/** The words of a name, without titles; what is nothing but titles keeps them. */
+/** The words of a name without titles; a name that consists only of titles keeps them. */
 function wordsOf(name: string): string[] {
   const words = name
     .normalize('NFD')
@@ -14,8 +14,8 @@ function wordsOf(name: string): string[] {
 const isInitialOf = (one: string, other: string) => one.length === 1 && other.startsWith(one);
 
 /**
- * Whether the name in a message may be that of the patient on record: each word of the shorter one is in the other, in any order and with
- * initials, and at least one of them in full. A name that is not sent says nothing.
+ * Whether the name in a message may be that of the patient on record: each word of the shorter name is in the longer
+ * one, in any order and with initials, and at least one of them in full. A missing name fits anybody.
  */
 export function isSamePerson(sent: string, onRecord: string): boolean {
   const [shorter = [], longer = []] = [wordsOf(sent), wordsOf(onRecord)].toSorted(
@@ -24,7 +24,7 @@ export function isSamePerson(sent: string, onRecord: string): boolean {
   if (shorter.length === 0) return true;
   const left = [...longer];
   let whole = 0;
-  // Whole words first, so that an initial does not take one away.
+  // Whole words first, so that an initial does not use up a word that fits in full.
   for (const word of shorter.toSorted((one, other) => other.length - one.length)) {
     const same = left.indexOf(word);
     const at = same >= 0 ? same : left.findIndex((other) => isInitialOf(word, other) || isInitialOf(other, word));

@@ -1,2 +1,2 @@
-/** 5,000 results of an analyser. */
+/** Enough for 5,000 results of an analyser. */
 export const mostUploadBytes = 500_000;

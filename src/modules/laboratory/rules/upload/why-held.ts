@@ -1,8 +1,8 @@
 import type { MatchedUpload } from './match-upload.ts';
 
 /**
- * Why results that an analyser sent for one tube are not used, or what of them is left over; null: nothing is. What the tube's tests were
- * reported with already is no reason: the message came twice.
+ * Why results that an analyser sent for one tube are not used in whole or in part; null if all are. Values that the
+ * tube's tests already have are no reason: the message came twice.
  */
 export function whyHeld({
   rows,

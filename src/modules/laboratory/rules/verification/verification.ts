@@ -1,6 +1,6 @@
 import type { LabResult } from '../../contract-records.ts';
 
-/** Which results a second person looks at before they count as final. */
+/** Which results a second person must verify before they count as final. */
 export const verificationChoices = ['none', 'abnormal', 'all'] as const;
 export type Verification = (typeof verificationChoices)[number];
 
@@ -12,30 +12,30 @@ export const verificationNames: Record<Verification, string> = {
 
 type Found = Pick<LabResult, 'code' | 'name' | 'flag' | 'jumpedFrom'>;
 
-/** What a correction takes the place of. */
+/** The report that a correction replaces. */
 export interface Replaced {
   results: readonly Found[];
-  /** By its limits or by hand. */
+  /** Critical by its limits or marked by hand. */
   isCritical: boolean;
-  /** A second person has verified a version of it, or has to. */
+  /** A second person has verified a version of the report, or still has to. */
   isToVerify: boolean;
 }
 
 interface ToVerify {
   setting: Verification;
   results: readonly Found[];
-  /** Null: these are the first results. */
+  /** Null if these are the first results. */
   replaced: Replaced | null;
   isCriticalByHand: boolean;
-  /** Nobody saw them before they were saved. */
+  /** Nobody saw the results before they were saved. */
   isFromAnalyser: boolean;
-  /** What an analyser says against its own results; empty: nothing. */
+  /** The analyser's own doubts about its results; empty if none. */
   doubt: string;
-  /** Analytes whose quality control is out, with what says so. */
+  /** Analytes whose quality control is out, with the reason. */
   outOfControl: ReadonlyMap<string, string>;
 }
 
-/** What quality control says against results; empty: nothing. */
+/** What quality control says against results; empty if nothing. */
 export function outOfControlNote(
   results: readonly Pick<LabResult, 'code' | 'name'>[],
   outOfControl: ToVerify['outOfControl'],
@@ -44,7 +44,7 @@ export function outOfControlNote(
   return out ? `Quality control of ${out.name} is out (${outOfControl.get(out.code)})` : '';
 }
 
-/** Why nobody replaces such results alone; empty: they may. */
+/** Why nobody may replace these results alone; empty if they may. */
 function whyVerifyReplacing({ results, isCritical, isToVerify }: Replaced): string {
   const abnormal = results.find(({ flag, jumpedFrom }) => flag !== null || jumpedFrom !== undefined);
   if (abnormal?.flag) return `Replaces ${abnormal.name}, which was not in its range`;
@@ -54,9 +54,9 @@ function whyVerifyReplacing({ results, isCritical, isToVerify }: Replaced): stri
 }
 
 /**
- * Why results wait for a second person; empty: they are final. Abnormal is whatever has a flag, is marked critical by hand or is far from
- * the last value. An analyte out of control waits in every case, and so does what nobody has seen if it is far from the last value or in
- * doubt. A correction waits also for the sake of what it replaces: nobody takes an abnormal result back alone.
+ * Why results wait for a second person; empty if they are final. Abnormal means flagged, marked critical by hand or far
+ * from the previous value. An analyte out of control always waits, and so do results that nobody has seen if they are
+ * far from the previous ones or in doubt. A correction also waits if it replaces an abnormal result.
  */
 export function whyVerify(release: ToVerify): string {
   const { setting, results, replaced, isCriticalByHand, isFromAnalyser, doubt, outOfControl } = release;

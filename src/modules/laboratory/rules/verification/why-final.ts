@@ -3,8 +3,8 @@ import type { LabTest } from '../../contract-records.ts';
 type Reported = Pick<LabTest, 'status' | 'results' | 'awaitsVerification' | 'verifiedAt'>;
 
 /**
- * Why results are final although no second person has looked at them; null: one has, or has to. An analyte whose quality control is out
- * waits under every setting.
+ * Why results are final although no second person has verified them; null if one has, or has to. An analyte whose
+ * quality control is out waits under every setting.
  */
 export function whyFinal({ status, results, awaitsVerification, verifiedAt }: Reported): string | null {
   if (status !== 'completed' || !results || awaitsVerification || verifiedAt) return null;

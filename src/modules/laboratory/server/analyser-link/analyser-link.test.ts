@@ -39,7 +39,7 @@ async function link(serverUrl: string, key: string, folder?: string) {
   return opened;
 }
 
-/** Hands every request on to the server, and what becomes of the answer is said by `onAnswer`. */
+/** A proxy that passes every request to the server; `onAnswer` decides what happens to the answer. */
 async function openProxy(onAnswer: (answer: IncomingMessage, outgoing: ServerResponse, path: string) => void) {
   const proxy = createServer((incoming, outgoing) => {
     const path = incoming.url ?? '';
@@ -54,7 +54,7 @@ async function openProxy(onAnswer: (answer: IncomingMessage, outgoing: ServerRes
   return `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`;
 }
 
-/** What a link finds in its folder that was kept while no server was there. */
+/** A folder with messages that a link stored while no server was reachable. */
 async function keepWaiting(key: string, messages: readonly string[]) {
   const folder = await temporaryDataDir();
   const before = await openLink('http://127.0.0.1:9', key, folder);
@@ -101,7 +101,7 @@ test('HL7 and ASTM come over one port', async () => {
 test('a message whose answer was lost is sent again and counts once', async () => {
   const { key, messages, reports, expected, lab } = await newLab(3);
   let lost = 0;
-  // Carries out the first two requests and keeps their answers to itself.
+  // Passes the first two requests on, but withholds their answers.
   const url = await openProxy((answer, outgoing) => {
     if (lost < 2) {
       lost += 1;

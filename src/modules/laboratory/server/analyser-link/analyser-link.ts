@@ -12,12 +12,12 @@ interface LinkOptions extends Target {
   port: number;
   /** Where messages wait until the server has them. */
   folder: string;
-  /** Before the server is asked again when it could not take a message. */
+  /** Pause before a message that the server could not take is sent again. */
   pauseMilliseconds: number;
   log: Log;
 }
 
-/** Takes what analysers send, keeps it, and hands it over to the server in the order it came. */
+/** Receives what analysers send, stores it, and hands it over to the server in the order it arrived. */
 export async function startAnalyserLink({ host, port, folder, pauseMilliseconds, log, ...target }: LinkOptions) {
   const spool = await Spool.open(folder);
   const sockets = new Set<Socket>();
@@ -30,7 +30,7 @@ export async function startAnalyserLink({ host, port, folder, pauseMilliseconds,
     });
   const pause = () => setTimeout(pauseMilliseconds, undefined, stopped).catch(() => undefined);
 
-  /** Whether the server has dealt with them. */
+  /** Whether the server has taken or refused the message. */
   async function handOverOne(waiting: Waiting, message: string): Promise<boolean> {
     const { outcome, reason } = await handOver(target, { key: waiting.key, message });
     if (outcome === 'taken') await spool.remove(waiting);
@@ -57,7 +57,7 @@ export async function startAnalyserLink({ host, port, folder, pauseMilliseconds,
     return first && (await handOverOne(first, first.message)) ? 1 : 0;
   }
 
-  /** Whether all that waits was dealt with, in the order it came. */
+  /** Hands over all waiting messages in order; false if some remain. */
   async function handOverAll(): Promise<boolean> {
     let waiting = await spool.waiting();
     while (waiting.length > 0) {

@@ -1,5 +1,5 @@
 export interface Target {
-  /** Where the server is, like http://127.0.0.1:3000. */
+  /** The server's address, like http://127.0.0.1:3000. */
   serverUrl: string;
   analyserKey: string;
 }
@@ -7,7 +7,7 @@ export interface Target {
 type HandedOver = { outcome: 'taken' | 'later' | 'refused'; reason: string };
 
 const mostMilliseconds = 30_000;
-/** The message itself is wrong: sent again, it would be refused again. Whatever else is wrong may be mended. */
+/** Statuses that blame the message itself: sent again, it would be refused again. Any other error may pass. */
 const forGood = [400, 413, 422];
 
 async function send(serverUrl: string, path: string, body: object, headers: Record<string, string>): Promise<number> {
@@ -21,7 +21,7 @@ async function send(serverUrl: string, path: string, body: object, headers: Reco
   return answer.status;
 }
 
-/** Without an answer nobody knows whether it arrived: it is sent again under its key. */
+/** Without an answer nobody knows whether the message arrived, so it is sent again with its key. */
 async function judge(answered: Promise<number>, refusals: readonly number[]): Promise<HandedOver> {
   try {
     const status = await answered;
@@ -41,7 +41,10 @@ interface Message {
 export const handOver = ({ serverUrl, analyserKey }: Target, { key, message }: Message): Promise<HandedOver> =>
   judge(send(serverUrl, '', { key: analyserKey, message }, { 'idempotency-key': key }), forGood);
 
-/** Several in one request and one transaction. Refused says nothing of any one of them, nor does a server that takes one at a time. */
+/**
+ * Hands over several messages in one request and one transaction. A refusal does not say which message is wrong, and a
+ * server that only takes one at a time refuses too.
+ */
 export function handOverTogether(
   { serverUrl, analyserKey }: Target,
   messages: readonly Message[],

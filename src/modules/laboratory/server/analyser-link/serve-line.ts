@@ -6,17 +6,17 @@ import type { LineReader } from '../../rules/analysers/line-step.ts';
 import { MllpLine } from '../../rules/analysers/mllp-line.ts';
 import { mostUploadBytes } from '../../rules/upload/upload-limit.ts';
 
-/** Nothing that is ever kept is longer. */
+/** Longer than anything that is ever stored. */
 const mostPending = 2 * mostUploadBytes;
 
-/** As UTF-8, or as Latin-1 where it is none. PostgreSQL stores no NUL. */
+/** Decodes UTF-8, or Latin-1 if it is not valid UTF-8. PostgreSQL stores no NUL. */
 function textOf(bytes: string): string {
   const buffer = Buffer.from(bytes, 'latin1');
   const text = buffer.toString('utf8');
   return (text.includes('\ufffd') ? bytes : text).replaceAll('\0', '');
 }
 
-/** HL7 or ASTM, by the first sign that begins one of them. */
+/** HL7 or ASTM, by the first control character that begins a message. */
 function readerFor(piece: string): LineReader | undefined {
   const sign = [...piece].find((one) => one === vt || one === enq);
   if (!sign) return undefined;
@@ -24,8 +24,8 @@ function readerFor(piece: string): LineReader | undefined {
 }
 
 /**
- * One connection of an analyser. Pieces are dealt with one after the other, and what cannot be kept is not acknowledged: the line is
- * closed, and its sender sends it again.
+ * Serves one connection of an analyser. Pieces are processed one after the other, and a message that cannot be stored
+ * is not acknowledged: the line is closed, and its sender sends it again.
  */
 export async function serveLine(socket: Socket, keep: (message: string) => Promise<void>, log: Log): Promise<void> {
   socket.setEncoding('latin1');

@@ -15,11 +15,11 @@ async function sync(path: string): Promise<void> {
 
 export interface Waiting {
   name: string;
-  /** What the server knows the message by, however often it is sent. */
+  /** Identifies the message to the server, however often it is sent. */
   key: string;
 }
 
-/** Messages that wait to be handed over, one file each: on the disk before anybody hears that they are kept. */
+/** Messages that wait to be handed over, one file each: on disk before they are acknowledged. */
 export class Spool {
   readonly #folder: string;
   readonly #refused: string;
@@ -33,7 +33,7 @@ export class Spool {
   static async open(folder: string): Promise<Spool> {
     const spool = new Spool(folder);
     await mkdir(spool.#refused, { recursive: true });
-    // Half written, and so never acknowledged: its sender has it still.
+    // Half written and so never acknowledged: the sender still has the message.
     for (const name of await readdir(folder)) if (name.endsWith('.part')) await rm(join(folder, name));
     return spool;
   }
@@ -54,7 +54,7 @@ export class Spool {
     await sync(this.#folder);
   }
 
-  /** The oldest first. */
+  /** Oldest first. */
   async waiting(): Promise<Waiting[]> {
     const names = (await readdir(this.#folder)).filter((name) => name.endsWith(ending)).toSorted();
     return names.map((name) => ({ name, key: name.slice(0, -ending.length).split('-').slice(2).join('-') }));
@@ -64,6 +64,6 @@ export class Spool {
 
   remove = ({ name }: Waiting) => rm(join(this.#folder, name));
 
-  /** What the server will never take stays, for a person to look at. */
+  /** A message that the server will never take is set aside for a person to look at. */
   setAside = ({ name }: Waiting) => rename(join(this.#folder, name), join(this.#refused, name));
 }

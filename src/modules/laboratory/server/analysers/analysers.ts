@@ -9,7 +9,7 @@ export const listAnalysers = clinicUseCase(laboratoryContract.analysers, ({ clin
   clinic.selectFrom('labAnalysers').select(columns).where('revokedAt', 'is', null).orderBy('name').execute(),
 );
 
-/** The answer that is kept for a retry is without the key, which is made again from the request's own. */
+/** The answer stored for a retry leaves out the key, which is derived again from the request's own. */
 export const addAnalyser = personUseCase(laboratoryContract.addAnalyser, async (request) => {
   const { input, caller, context } = request;
   const { idempotencyKey, settings } = context;

@@ -10,7 +10,10 @@ import { laboratoryContract } from '../../contract.ts';
 import { readUpload } from '../../rules/upload/read-upload.ts';
 import { type HeldGroup, placeResults, prepareTubes } from '../results/place-results.ts';
 
-/** The analyser with this key, which from now on sends nothing else, and what it was told of those messages that it sent before. */
+/**
+ * Locks the analyser with this key, so that its messages are taken one at a time, and reads the answers to those of
+ * these messages that were sent before.
+ */
 async function lockAnalyser(db: Handle, keyHash: Buffer, messageKeys: readonly string[]) {
   const analyser = await ride(
     db,
@@ -40,8 +43,9 @@ type Read = ReturnType<typeof readSent>;
 const numbersIn = ({ read }: Read) => ('values' in read ? read.values.map(({ accession }) => accession) : []);
 
 /**
- * Places what is in a message: results, nothing that matters, or something nobody can read. The tubes of all messages are read
- * at once, and again for somebody who got results by an earlier one of them, which the next ones are compared with.
+ * Places the content of a message: results, nothing relevant, or something unreadable. The tubes of all messages are
+ * read at once, and again if an earlier message brought results for the same patient, because later ones are compared
+ * with them.
  */
 async function placer(db: Handle, analyserId: string, messages: readonly Read[]) {
   const numbers = messages.flatMap(numbersIn);
@@ -61,14 +65,14 @@ async function placer(db: Handle, analyserId: string, messages: readonly Read[])
       const mark = createHash('sha256').update(message).digest('hex');
       return placeResults(db, { analyserId, mark }, read.values, prepared);
     }
-    // The query of an analyser, for example.
+    // For example a query by the analyser.
     if (read.fault === 'There are no results in the file') return { tests: 0, held: [] };
     const unreadable: HeldGroup = { accessionNumber: '', patientName: '', found: [], reason: read.fault };
     return { tests: 0, held: [unreadable] };
   };
 }
 
-/** What waits already is not put there a second time. */
+/** Results that are already held are not held a second time. */
 async function hold(db: Handle, of: { analyserId: string; messageKey: string }, group: HeldGroup) {
   const found = JSON.stringify(group.found);
   await sql`
@@ -93,8 +97,8 @@ async function keepMessage(db: Handle, analyserId: string, { messageKey, message
 }
 
 /**
- * One transaction with the keys: a message that is sent again, alone or beside others, with or without an answer to the first try,
- * is answered as then. Null: nobody has this key.
+ * Takes messages in one transaction with their keys: a message that is sent again, alone or with others, whether or not
+ * its first answer arrived, gets the same answer. Null if the analyser's key is unknown.
  */
 async function takeSent(clinic: Handle, keyHash: Buffer, sent: readonly Sent[]) {
   return inTransaction(clinic, async (db) => {

@@ -14,7 +14,7 @@ async function newCatalogue() {
   const opened = await openLab(clinic);
   const admin = clinic.as('admin').laboratory;
   const here = async (code = 'k') => (await admin.catalogue()).find((analyte) => analyte.code === code);
-  /** Changes some of what holds for an analyte in the catalogue. */
+  /** Changes some of the catalogue's terms for an analyte. */
   const change = async (terms: Partial<AnalyteTerms> | null, { code = 'k', from = today() } = {}) => {
     const analyte = measuredAnalyte(code);
     if (!analyte) throw new Error(`${code} is not measured`);

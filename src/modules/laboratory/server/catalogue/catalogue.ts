@@ -13,7 +13,7 @@ import { readOwnTests } from './own-tests.ts';
 import { readChanges, readOwnCatalogue } from './read-own-catalogue.ts';
 import { refuseFaults, saveCatalogueChange } from './save-catalogue-change.ts';
 
-/** An analyte as it is today and as it is to be later: what a pathologist confirms. */
+/** An analyte as it is today and as it will be later, which is what a pathologist confirms. */
 async function readAnalytes(clinic: Handle) {
   const today = await readClinicDay(clinic);
   const { analytes } = await readChanges(clinic);

@@ -8,7 +8,7 @@ import { mostMinutes } from '../../rules/criticals/critical-clock.ts';
 
 const columns = ['escalateAfterMinutes', 'thromboplastinIsi', 'meanNormalSeconds', 'verification', 'version'] as const;
 
-/** What holds until an admin decides otherwise. */
+/** The settings until an admin changes them. */
 const unchanged: LabSettings = {
   escalateAfterMinutes: mostMinutes,
   thromboplastinIsi: null,
@@ -24,13 +24,13 @@ export async function readLabSettings(clinic: Handle): Promise<LabSettings> {
   return settingsOf(await saved(clinic).executeTakeFirst());
 }
 
-/** With the next statement of the transaction. */
+/** Sent with the next statement of the transaction. */
 export async function rideLabSettings(db: Handle): Promise<() => LabSettings> {
   const answer = await ride(db, saved(db));
   return () => settingsOf(answer()[0]);
 }
 
-/** Null: the clinic has not said which thromboplastin it uses. */
+/** Null if the clinic has not stated which thromboplastin it uses. */
 export const reagentOf = ({ thromboplastinIsi: isi, meanNormalSeconds }: LabSettings): Reagent | null =>
   isi === null || meanNormalSeconds === null ? null : { isi, meanNormalSeconds };
 

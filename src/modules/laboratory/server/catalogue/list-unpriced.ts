@@ -5,7 +5,7 @@ import { testKinds } from '../../content/tests.ts';
 import { laboratoryContract } from '../../contract.ts';
 import { readOwnKinds } from './own-tests.ts';
 
-/** Tests that can be ordered and that the price list does not name today. */
+/** Tests that can be ordered but are not on today's price list. */
 export const listUnpriced = clinicUseCase(laboratoryContract.unpriced, async ({ clinic }) => {
   const { rows } = await sql<{ service: string }>`
     select distinct service from service_prices

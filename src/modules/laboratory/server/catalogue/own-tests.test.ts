@@ -167,7 +167,7 @@ test('what follows from other measures is calculated, marked by its own range, a
     { name: 'Copper', value: '160' },
   ]);
   const { accessionNumber } = await collect('trace');
-  // Nothing follows from a bound.
+  // Nothing is calculated from a bound.
   const csv = `accession,analyte,value\n${accessionNumber},zinc,<50\n${accessionNumber},copper,150`;
   expect(await lab.upload({ csv })).toEqual({ tests: 1, waiting: 0, critical: 0 });
   expect(await complete('trace', { 'c-trace-2': '50', 'c-trace-3': '150' })).toMatchObject({ criticalValues: true });

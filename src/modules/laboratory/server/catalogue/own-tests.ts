@@ -15,7 +15,7 @@ interface Row {
   terms: OwnTest | null;
 }
 
-/** The tests that the clinic has added, each with all it was, the newest first. */
+/** The tests that the clinic has added, each with all its versions, newest first. */
 async function readRows(clinic: Handle): Promise<ReadonlyMap<string, Row[]>> {
   const { rows } = await sql<Row>`
     select code, version, terms from lab_catalogue_changes where subject = 'own-test' order by version desc`.execute(
@@ -33,7 +33,7 @@ export async function readOwnTests(clinic: Handle) {
   });
 }
 
-/** As they are ordered. */
+/** The clinic's own tests in the form in which they are ordered. */
 export const readOwnKinds = async (clinic: Handle) =>
   (await readOwnTests(clinic)).flatMap(({ code, test, isRetired }) => (isRetired ? [] : [ownKind(code, test)]));
 

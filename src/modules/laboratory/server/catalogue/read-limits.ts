@@ -15,7 +15,7 @@ interface TestOfPatient {
   isPregnant: boolean;
 }
 
-/** Who the patient is, what holds for them on the day the sample was taken, and what was measured before. */
+/** The patient, the limits that apply to them on the day the sample was taken, and earlier results. */
 export async function readLimits(clinic: Handle, test: TestOfPatient) {
   const { patientId, testCode, collectedAt, isPregnant } = test;
   const { timeZone, ...person } = await clinic

@@ -40,10 +40,10 @@ const bySubject = (rows: readonly ChangeRow[]) => ({
   ),
 });
 
-/** All that the clinic has ever decided for its analytes and tests, the newest first. */
+/** All changes that the clinic has ever made to analytes and tests, newest first. */
 export const readChanges = async (clinic: Handle) => bySubject((await changeRows.execute(clinic)).rows);
 
-/** The catalogue as it is here; for a report that is corrected, as it was known when the report was made. */
+/** The clinic's catalogue; for a corrected report, as it was known when the report was made. */
 type Catalogues = (reportedAt?: string | null) => OwnCatalogue;
 
 export async function readOwnCatalogue(clinic: Handle): Promise<Catalogues> {
@@ -52,7 +52,7 @@ export async function readOwnCatalogue(clinic: Handle): Promise<Catalogues> {
   return (reportedAt) => new OwnCatalogue({ ...changes, confirmations }, reportedAt ?? undefined);
 }
 
-/** With the next statement of the transaction. */
+/** Sent with the next statement of the transaction. */
 export async function rideOwnCatalogue(db: Handle): Promise<() => Catalogues> {
   const [changes, confirmations] = [await ride(db, changeRows), await ride(db, confirmationRows)];
   return () => {

@@ -6,7 +6,7 @@ import { readOwnCatalogue } from './read-own-catalogue.ts';
 
 type Reported = Pick<LabTest, 'results' | 'collectedAt' | 'orderedAt' | 'completedAt'>;
 
-/** Who had confirmed all ranges of these reports. Results from before they said so themselves are looked up. */
+/** Who had confirmed all ranges of these reports. Older results that do not say so themselves are looked up. */
 export async function readPathologists(clinic: Handle, timeZone: string, tests: readonly Reported[]) {
   const catalogueBy = await readOwnCatalogue(clinic);
   return pathologistsOf(

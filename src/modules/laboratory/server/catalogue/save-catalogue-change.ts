@@ -9,18 +9,20 @@ interface NewChange {
   code: string;
   terms: object | null;
   validFrom: string;
-  /** The one that was read. */
+  /** The version that the user saw. */
   version: number;
 }
 
-/** What is wrong with a change, the day from which it is to hold included, as one refusal. */
+/** Refuses a change with all its faults at once, including a wrong start day. */
 export async function refuseFaults(clinic: Handle, validFrom: string, faults: readonly FieldFault[]) {
   const wrongDay = dayFault(validFrom, await readClinicDay(clinic));
   const all = [...faults, ...(wrongDay ? [{ field: 'validFrom', message: wrongDay }] : [])];
   if (all.length > 0) throw fieldFaults(all);
 }
 
-/** Of two people who change the same version, the second one is refused: by the last version, or by the key of the table. */
+/**
+ * If two people change the same version, the second one is refused: by the last version, or by the key of the table.
+ */
 export const saveCatalogueChange = (
   clinic: Handle,
   { version, terms, ...change }: NewChange,

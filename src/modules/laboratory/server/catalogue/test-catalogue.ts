@@ -11,7 +11,7 @@ import { readOwnTests } from './own-tests.ts';
 import { readChanges } from './read-own-catalogue.ts';
 import { refuseFaults, saveCatalogueChange } from './save-catalogue-change.ts';
 
-/** What holds today for each test, and the tests that the clinic has added. */
+/** The terms of each test today, and the tests that the clinic has added. */
 export async function readTestTerms(clinic: Handle) {
   const { tests, ownTests: changes } = await readChanges(clinic);
   const today = await readClinicDay(clinic);

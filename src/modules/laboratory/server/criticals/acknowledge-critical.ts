@@ -4,7 +4,7 @@ import { clinicUseCase } from '#foundation/server/requests/use-case.ts';
 import { laboratoryContract } from '../../contract.ts';
 import { readBackOf } from '../../rules/criticals/read-back.ts';
 
-/** Once nothing of the test waits for a doctor any more, the patient may see it. */
+/** Shows the test to the patient once none of its critical values waits for a doctor. */
 async function showPatient(db: Handle, testId: string) {
   await db
     .updateTable('labTests')
@@ -24,7 +24,10 @@ async function showPatient(db: Handle, testId: string) {
     .execute();
 }
 
-/** Who came first stands: a second click changes nothing. The test is locked first, as when results are released. */
+/**
+ * The first acknowledgement stands: a second click changes nothing. The test is locked first, as when results are
+ * released.
+ */
 export const acknowledgeCritical = clinicUseCase(
   laboratoryContract.acknowledge,
   ({ input: { id, readBack }, caller, clinic, errors }) =>

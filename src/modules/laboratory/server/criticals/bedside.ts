@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 
-/** Where the patient of the row `critical` lies: a bed, or Emergency; null: nowhere here. */
+/** Where the patient of the row `critical` lies: a bed, or Emergency; null if nowhere in the clinic. */
 export const placeOfCritical = sql<string | null>`
   coalesce(
     (select concat_ws(', ', departments.name, coalesce(beds.label, 'Ward'))
@@ -15,7 +15,7 @@ export const placeOfCritical = sql<string | null>`
       where emergency_cases.clinic_id = critical.clinic_id and emergency_cases.patient_id = critical.patient_id
         and emergency_cases.disposed_at is null limit 1))`;
 
-/** Whose inpatient the patient of the row `critical` is. */
+/** The doctor in charge if the patient of the row `critical` is an inpatient. */
 export const inChargeOfCritical = sql<string | null>`
   (select admissions.doctor_id from admissions
     where admissions.clinic_id = critical.clinic_id and admissions.patient_id = critical.patient_id

@@ -17,7 +17,10 @@ interface Overdue {
   lastName: string | null;
 }
 
-/** What nobody acknowledged in time and nobody else was told of; what another server is telling now is left to it. */
+/**
+ * Critical values that nobody acknowledged in time and nobody else was told of; rows that another server is handling
+ * are skipped.
+ */
 async function lockOverdue(db: Handle, now: Date): Promise<Overdue[]> {
   const { rows } = await sql<Overdue>`
     select critical.id, critical.doctor_id, doctor.name as doctor_name, critical.summary, critical.raised_at,
@@ -35,7 +38,10 @@ async function lockOverdue(db: Handle, now: Date): Promise<Overdue[]> {
   return rows;
 }
 
-/** Marked, logged and told in one change: each is told once, on any number of servers. With nobody to tell it remains due. */
+/**
+ * Marks, logs and notifies in one transaction, so that each value is escalated once, on any number of servers. If there
+ * is nobody to tell, it remains due.
+ */
 export function escalateCriticals(clinic: Handle, now = new Date()): Promise<void> {
   return inTransaction(clinic, async (db) => {
     const overdue = await lockOverdue(db, now);

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 
-/** When the row `critical` went to others, and to whom. */
+/** When the row `critical` was escalated, and to whom. */
 export const escalationOf = sql`
   case when critical.escalated_at is not null then (
     select jsonb_build_object('at', critical.escalated_at, 'to', jsonb_agg(person.name order by person.name))

@@ -9,7 +9,7 @@ import { escalateCriticals } from './escalate-criticals.ts';
 const server = useServer();
 const minuteMs = 60_000;
 
-/** Somebody who has not followed the link yet. */
+/** Invites a person who has not followed the link yet. */
 async function invite(clinic: TestClinic, name: string, role: 'doctor' | 'nurse') {
   const email = `${crypto.randomUUID()}@b.example`;
   return (await clinic.as('admin').identity.invite({ email, name, role })).person.id;
@@ -22,7 +22,7 @@ async function join(clinic: TestClinic, name: string, role: 'doctor' | 'nurse') 
   return id;
 }
 
-/** A shift of today for somebody with an account. */
+/** Rosters a person with an account for a shift today. */
 async function rosterToday(clinic: TestClinic, userId: string, shift: 'morning' | 'off') {
   const owner = server.owner.clinic(clinic.id);
   await sql`

@@ -28,7 +28,7 @@ const ofDoctor = (userId: string) => sql`
    or exists (select from lab_critical_calls as call
                where call.clinic_id = critical.clinic_id and call.critical_id = critical.id and call.user_id = ${userId}))`;
 
-/** Once a nurse has read it back, the bedside knows; the doctor's banner stays. */
+/** For nurses, the value is settled once one of them has read it back; the doctor's banner stays. */
 const ofNurses = sql`
   (${placeOfCritical} is not null
    and not exists (select from lab_critical_read_backs as heard
@@ -50,7 +50,7 @@ export const listCriticals = clinicUseCase(laboratoryContract.criticals, async (
   return readListed(clinic, sql`${own} order by critical.raised_at, critical.id`);
 });
 
-/** Of all doctors: nothing closes one without a word. */
+/** Open critical values of all doctors, so that none disappears unnoticed. */
 export const listOpenCriticals = clinicUseCase(laboratoryContract.openCriticals, async ({ caller, clinic }) => {
   const all = openCriticals(caller.userId, sql`true`);
   return readListed(clinic, sql`${all} order by critical.raised_at`);

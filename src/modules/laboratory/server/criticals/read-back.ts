@@ -1,7 +1,7 @@
 import { clinicUseCase } from '#foundation/server/requests/use-case.ts';
 import { laboratoryContract } from '../../contract.ts';
 
-/** Beside the acknowledgement, and also after it: a call that was made is kept. */
+/** Independent of the acknowledgement and possible after it: every call is recorded. */
 export const readBack = clinicUseCase(laboratoryContract.readBack, async ({ input: { id, told }, clinic, errors }) => {
   const critical = await clinic.selectFrom('labCriticals').select('id').where('id', '=', id).executeTakeFirst();
   if (!critical) throw errors.NOT_FOUND();

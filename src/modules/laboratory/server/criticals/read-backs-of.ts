@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 
-/** Who was told of the row `critical` and read it back, in that order. */
+/** Who was told of the row `critical` and read it back, oldest first. */
 export const readBacksOf = sql`
   coalesce((
     select jsonb_agg(jsonb_build_object('told', heard.told, 'by', teller.name, 'at', heard.told_at) order by heard.told_at, heard.id)

@@ -7,7 +7,7 @@ import { heard, openLab } from '../testing/lab.ts';
 const server = useServer();
 const nowhere = '00000000-0000-4000-8000-000000000000';
 
-/** A critical potassium of somebody who lies in a bed. */
+/** A critical potassium of a patient who lies in a bed. */
 async function criticalInBed() {
   const clinic = await server.newClinic();
   const lab = await openLab(clinic);

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Handle } from '#foundation/server/database/database.ts';
 
 /**
- * The doctors or nurses with a shift that day. Where the roster has none of them, all: one too many is better than none. A person who was
- * invited and has not joined reads nothing.
+ * The doctors or nurses with a shift that day. If the roster has none of them, all of them: one too many is better than
+ * none. People who were invited but have not joined cannot read messages.
  */
 export async function readOnDuty(db: Handle, role: 'doctor' | 'nurse', now: Date): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`

@@ -17,7 +17,10 @@ interface Bedside {
   lastName: string | null;
 }
 
-/** A patient in a bed or in emergency has others at hand than the doctor who ordered the test: the nurses on duty, the doctor in charge. */
+/**
+ * For a patient in a bed or in emergency, people other than the ordering doctor are at hand: the nurses on duty and the
+ * doctor in charge.
+ */
 export async function tellBedside(db: Handle, criticalId: string): Promise<void> {
   const { rows } = await sql<Bedside>`
     select ${placeOfCritical} as place, ${inChargeOfCritical} as in_charge, critical.summary, critical.doctor_id,

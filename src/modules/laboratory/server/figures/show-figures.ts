@@ -12,7 +12,7 @@ interface Figures {
   toVerify: number;
 }
 
-/** What grows with the years is counted for a period; the rest is found by indexes of its own. */
+/** Totals that grow over the years are counted for a period; the others are found by indexes of their own. */
 export const showFigures = clinicUseCase(laboratoryContract.figures, async ({ clinic }) => {
   const { rows } = await sql<Figures>`
     select recent.total, recent.completed,

@@ -19,7 +19,7 @@ async function readCriticals(clinic: Handle, withinMinutes: number) {
   return { ...(rows[0] ?? { due: 0, inTime: 0 }), withinMinutes };
 }
 
-/** A report is out once a second person has verified it, where somebody has to; until then the clock runs. */
+/** If a second person has to verify a report, the clock runs until it is verified. */
 async function readTurnaround(clinic: Handle) {
   const { rows } = await sql<Performance['turnaround'][number]>`
     select test_name, count(*)::int as count, round(percentile_cont(0.5) within group (order by minutes))::int as median_minutes,

@@ -4,7 +4,7 @@ import { heard, openLab } from '../testing/lab.ts';
 
 const server = useServer();
 
-/** A message with some results of one tube. */
+/** A message with some of the results of one tube. */
 const part = (number: string, found: Record<string, string>, sign = '') =>
   [
     'MSH|^~\\&|A|B|||20261116||ORU^R01|1|P|2.5',

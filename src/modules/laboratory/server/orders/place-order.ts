@@ -18,7 +18,7 @@ interface Order extends z.output<typeof OrderedTests> {
   referredBy?: string;
 }
 
-/** One test for each that the line names, in one order, for a patient and a doctor of this clinic. */
+/** Orders every test that the line names, in one order, for a patient and a doctor of this clinic. */
 export async function placeOrder(db: Handle, { line, ...order }: Order): Promise<LabTest[]> {
   const patient = await db
     .selectFrom('patients')

@@ -23,7 +23,7 @@ let patientId: string;
 let charges: Charge[];
 let billId: string;
 
-/** A bill with TSH, an HIV test that was done, and others by their names, as somebody types them. */
+/** A bill with TSH, a completed HIV test, and other restricted tests typed by name. */
 beforeAll(async () => {
   clinic = await server.newClinic();
   const { collect, ...opened } = await openLab(clinic);

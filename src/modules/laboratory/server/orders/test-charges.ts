@@ -11,8 +11,8 @@ import { readOwnKinds } from '../catalogue/own-tests.ts';
 const name = 'lab-test';
 
 /**
- * A test is charged once its sample was taken; one ordered at the desk at once, because people pay there first. A test without a
- * price on that day is offered too, and the desk asks what it costs.
+ * A test is charged once its sample was taken; one ordered at the desk is charged at once, because people pay there
+ * first. A test without a price on that day is offered too, and the desk asks for the amount.
  */
 export const testCharges: ChargeSource = {
   name,

@@ -16,7 +16,7 @@ export interface LockedControl {
   sampleId: string;
 }
 
-/** Runs of a control with who made them; `of` narrows them down. */
+/** Runs of a control with the person or analyser that made them; callers append a `where`. */
 export const selectRuns = sql`
   select run.id, run.control_id, run.value, round(((run.value - control.mean) / control.sd)::numeric, 2)::double precision as z,
          run.verdict, run.rule, run.run_at, coalesce(users.name, analyser.name) as run_by
@@ -25,7 +25,7 @@ export const selectRuns = sql`
     left join users on users.clinic_id = run.clinic_id and users.id = run.run_by
     left join lab_analysers as analyser on analyser.clinic_id = run.clinic_id and analyser.id = run.analyser_id`;
 
-/** The last run of the control itself, and those of the other levels that belong to the same run. */
+/** The previous run of the control itself, and the runs of the other levels that belong to the same run. */
 async function readNeighbours(db: Handle, { id, analyteCode }: LockedControl, at: string) {
   const { rows } = await sql<{ controlId: string; value: number; mean: number; sd: number; isRecent: boolean }>`
     select distinct on (run.control_id) run.control_id, run.value, control.mean, control.sd,
@@ -39,14 +39,14 @@ async function readNeighbours(db: Handle, { id, analyteCode }: LockedControl, at
   return { before: own ? zOf(own.value, own) : null, beside: others.map((other) => zOf(other.value, other)) };
 }
 
-/** Where a run came from. */
+/** The origin of a run. */
 export interface Sender {
   analyserId: string;
-  /** The same for the same message. */
+  /** The same whenever the same message is sent. */
   mark: string;
 }
 
-/** Judges a run and keeps it. The caller holds the controls of the analyte locked. */
+/** Judges a run and stores it. The caller holds the analyte's controls locked. */
 async function keepRun(db: Handle, control: LockedControl, value: number, sender?: Sender) {
   const runAt = new Date().toISOString();
   const verdict = judge({ z: zOf(value, control), ...(await readNeighbours(db, control, runAt)) });
@@ -59,8 +59,8 @@ async function keepRun(db: Handle, control: LockedControl, value: number, sender
 }
 
 /**
- * A run that an analyser sends again is one run: known by the time at which it was measured or, without one, by its message within the
- * time that levels of one run may take.
+ * A run that an analyser sends again counts once: it is recognised by the time of measurement or, without one, by its
+ * message within `runMinutes`.
  */
 export async function keepSentRun(
   db: Handle,
@@ -76,8 +76,8 @@ export async function keepSentRun(
 }
 
 /**
- * Locks the controls in use of an analyte, or of all those whose controls analysers call so: runs of two levels at once are judged one after the
- * other.
+ * Locks the controls in use of one analyte, or all that analysers know by these sample ids, so that runs of two levels
+ * at once are judged one after the other.
  */
 export function lockControls(by: { ofControl: string } | { sampleIds: readonly string[] }) {
   const named =

@@ -18,7 +18,6 @@ function shownControl(row: Row, own: OwnCatalogue, lastRun: ControlRun | null): 
   return { ...row, analyteName: name, unit, lastRun };
 }
 
-/** The last run of every control in use. */
 async function readLastRuns(clinic: Handle) {
   const { rows } = await sql<ControlRun & { controlId: string }>`
     select distinct on (last.control_id) last.*
@@ -34,8 +33,9 @@ interface OutOfControl {
 }
 
 /**
- * Analytes whose last run was out of control, with the control and the rule that say so. Until the next run passes: of a lot that is no
- * longer used, one of the next lot of that level or, where there is none, of any other control of the analyte.
+ * Analytes whose last run was out of control, with the control and the rule. They stay out until a run passes: of the
+ * same control or, once its lot is retired, of the next lot of that level or, if there is none, of any other control of
+ * the analyte.
  */
 const outOfControl = sql<OutOfControl>`
   select control.analyte_code, control.name, last.rule
@@ -62,7 +62,7 @@ export async function readOutOfControl(db: Handle): Promise<ReadonlyMap<string, 
   return byAnalyte((await outOfControl.execute(db)).rows);
 }
 
-/** With the next statement of the transaction. */
+/** Sent with the next statement of the transaction. */
 export async function rideOutOfControl(db: Handle): Promise<() => ReadonlyMap<string, string>> {
   const answer = await ride(db, outOfControl);
   return () => byAnalyte(answer());

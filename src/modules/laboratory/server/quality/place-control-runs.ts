@@ -9,8 +9,8 @@ import { readOwnCatalogue } from '../catalogue/read-own-catalogue.ts';
 import { keepSentRun, type LockedControl, type Sender } from './control-runs.ts';
 
 /**
- * What an analyser sent for a control in place of a sample. Analytes without a control are left out, as it sends all it measures; a fault
- * of the others is said.
+ * Stores the results that an analyser sent for a control instead of a sample. Analytes without a control are skipped,
+ * because it sends everything it measures; faults of the others are returned.
  */
 export async function placeControlRuns(
   db: Handle,
@@ -24,7 +24,7 @@ export async function placeControlRuns(
   for (const uploaded of found) {
     if (uploaded.skipped) continue;
     const isMeant = nameOf(uploaded);
-    // Several may be meant by one name: glucose is measured in one way, whether fasting or after the meal.
+    // One name may mean several analytes: glucose is measured the same way, whether fasting or after the meal.
     for (const [code, [control]] of Map.groupBy(controls, ({ analyteCode }) => analyteCode)) {
       const analyte = analytes.get(code) ?? own?.measured(code);
       if (!control || !analyte || !isMeant(analyte)) continue;

@@ -94,7 +94,7 @@ test('a run that an analyser sends again counts once, a later one of the same va
   const first = potassiumMessage('QC-2', '4.25');
   for (const message of [first, first]) expect(await send(message)).toEqual({ tests: 0, held: 0 });
   expect(await lab.controlRuns({ id })).toMatchObject([{ value: 4.25, rule: '1-2s' }]);
-  // The header is new each time, the time of the measurement is not.
+  // The header is new each time, but the time of measurement stays the same.
   const timed = (control: string, at: string) =>
     potassiumMessage('QC-2', '4.25', '', control).replace('|||||F', `|||||F|||${at}`);
   for (const control of ['2', '3']) await send(timed(control, '20261116081500'));

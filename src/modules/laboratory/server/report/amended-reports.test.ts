@@ -23,7 +23,7 @@ test('a correction is told to everyone who had opened the results, and to the do
   const { lab, complete, patientId } = await openLab(clinic);
   const done = await complete('k', { k: '4.1' });
   await clinic.as('nurse').laboratory.ofPatient({ patientId });
-  // Sees nothing of the laboratory there.
+  // The receptionist sees nothing of the laboratory on the patient's page.
   await clinic.as('receptionist').patients.get({ id: patientId });
   expect((await lab.get({ id: done.id })).openedBy).toMatchObject([{ name: 'The nurse' }]);
   await correct(lab, done, '4.4');

@@ -14,7 +14,7 @@ const styles = StyleSheet.create({
   muted: { color: muted },
 });
 
-/** What grew in a culture, one table of antibiotics for each organism. */
+/** What grew in a culture, with one table of antibiotics per organism. */
 export const antibiogram = (isolates: readonly Isolate[]) =>
   isolates.map(({ organism, count, tested }, key) =>
     view(

@@ -5,7 +5,7 @@ import { laboratoryContract } from '../../contract.ts';
 import { isReleased } from './is-released.ts';
 import { readReportKey } from './report-key.ts';
 
-/** Says when a report was released and whether it was amended since: not whose it is, nor of what. */
+/** Tells when a report was released and whether it was amended since, but neither its patient nor its content. */
 export const checkReport = useCase(laboratoryContract.checkReport, async ({ input, context, errors }) => {
   await countRequest('reportChecks', context);
   const named = readReportKey(input.key, context.settings.sessionSecret);
@@ -21,7 +21,7 @@ export const checkReport = useCase(laboratoryContract.checkReport, async ({ inpu
     .select(({ fn }) => fn.coalesce('labReports.verifiedAt', 'labReports.releasedAt').as('releasedAt'))
     .where('labReports.testId', '=', named.testId)
     .where('labReports.version', '=', named.version)
-    // What waits for a second person was never printed.
+    // A report that waits for a second person was never printed.
     .where(isReleased('lab_reports'))
     .executeTakeFirst();
   if (!found) throw errors.NOT_GENUINE();

@@ -2,7 +2,7 @@ import { patientUseCase } from '#foundation/server/requests/use-case.ts';
 import { laboratoryContract } from '../../contract.ts';
 import { readReport } from './read-report.ts';
 
-/** Whether it is theirs, and released, the patient's own handle says. */
+/** The patient's own database handle decides whether the test is theirs and released. */
 export const getOwnReport = patientUseCase(
   laboratoryContract.myReport,
   async ({ input: { id }, caller, own, context, errors, signal }) => {

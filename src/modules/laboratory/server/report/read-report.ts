@@ -18,11 +18,11 @@ interface Version
   > {
   reason: string;
   releasedAt: string;
-  /** The version that has taken its place. */
+  /** The version that replaced this one. */
   next: { version: number; releasedAt: string } | null;
 }
 
-/** A version that anybody could ever open. */
+/** Reads a version, but only if it was ever open to its readers. */
 async function readVersion(clinic: Handle, testId: string, version: number): Promise<Version | undefined> {
   const { rows } = await sql<Version>`
     select report.version as report_version, report.results, report.critical_values, report.comment, report.reason,
@@ -41,7 +41,7 @@ async function readVersion(clinic: Handle, testId: string, version: number): Pro
   return rows[0];
 }
 
-/** The results that a version takes the place of: of the last one before it that anybody could open. */
+/** The results that a version replaces: those of the last earlier version that was open to readers. */
 async function readReplacedResults(clinic: Handle, testId: string, version: number): Promise<LabResult[]> {
   const { rows } = await sql<{ results: LabResult[] }>`
     select results from lab_reports
@@ -50,7 +50,7 @@ async function readReplacedResults(clinic: Handle, testId: string, version: numb
   return rows[0]?.results ?? [];
 }
 
-/** The report of a test that stands, or the version that is asked for, ready to be set; or what is missing. */
+/** The current report of a test, or the version asked for, ready for printing; or what is missing. */
 export async function readReport(
   clinic: Handle,
   clinicId: string,

@@ -58,7 +58,7 @@ test('a code that was changed anywhere, or made with another secret, is none', (
 });
 
 test('who asks too often waits', async () => {
-  // From an address of its own: others that ask are not to wait.
+  // Sent from its own address, so that other tests are not throttled.
   const headers = { 'x-forwarded-for': '203.0.113.19' };
   const ask = async () => (await fetch(`${server.url}/api/lab/report-checks/${'x'.repeat(70)}`, { headers })).status;
   let status = await ask();

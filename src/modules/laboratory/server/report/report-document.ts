@@ -26,7 +26,7 @@ const styles = StyleSheet.create({
   signature: { alignItems: 'flex-end' },
 });
 
-/** Each square of it is large enough for a phone. */
+/** Makes each module of the QR code large enough for a phone camera. */
 const qrSize = 76;
 
 function resultRows({ rows }: ReportSheet) {

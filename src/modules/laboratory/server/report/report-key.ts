@@ -27,16 +27,19 @@ function proofOf(name: Buffer, sessionSecret: string): Buffer {
   return createHmac('sha256', secret).update(name).digest().subarray(0, proofBytes);
 }
 
-/** Names a version of a report and proves that this server printed it: nothing has to be stored, and nothing can be guessed. */
+/**
+ * A key that names a version of a report and proves that this server printed it: nothing is stored, and keys cannot be
+ * guessed.
+ */
 export function reportKey(report: NamedReport, sessionSecret: string): string {
   const name = nameOf(report);
   return Buffer.concat([name, proofOf(name, sessionSecret)]).toString('base64url');
 }
 
-/** Null: nobody here made it. */
+/** Null if the key was not made by this server. */
 export function readReportKey(key: string, sessionSecret: string): NamedReport | null {
   const bytes = Buffer.from(key, 'base64url');
-  // The last sign has bits to spare: several of them are read as the same bytes.
+  // The last character has unused bits, so several characters decode to the same bytes; only one spelling is accepted.
   if (bytes.toString('base64url') !== key) return null;
   const name = bytes.subarray(0, 2 * idBytes + versionBytes);
   const proof = bytes.subarray(name.length);

@@ -20,7 +20,7 @@ interface Correction {
   /** The patient's name. */
   of: string;
   reason: string;
-  /** A second person has not looked at it yet. */
+  /** A second person has yet to verify the correction. */
   isWaiting: boolean;
 }
 
@@ -30,7 +30,10 @@ interface Reader {
   role: Role;
 }
 
-/** Who has opened the patient's record, or seen results of theirs in a list, since the report of a test that stands, among those who may see it. */
+/**
+ * People who have opened the patient's record, or seen the patient's results in a list, since the current report of a
+ * test, among those who may see it.
+ */
 export async function readReaders(db: Handle, test: ReportedTest): Promise<Reader[]> {
   if (test.reportVersion === 0) return [];
   const { rows } = await sql<Reader>`
@@ -45,7 +48,10 @@ export async function readReaders(db: Handle, test: ReportedTest): Promise<Reade
   return rows.filter(({ id, role }) => mayOpen(test, { userId: id, role }));
 }
 
-/** All who may have read what was wrong are told, whatever they have switched off; and the doctor who ordered the test. */
+/**
+ * Tells everyone who may have read the wrong results, whatever they have switched off, and the doctor who ordered the
+ * test.
+ */
 export async function tellReaders(db: Handle, test: ReportedTest, corrected: Correction) {
   const readers = (await readReaders(db, test)).filter(({ id }) => id !== corrected.by);
   const news = {

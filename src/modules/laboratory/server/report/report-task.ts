@@ -1,5 +1,5 @@
 import type { CumulativeSheet } from '../../rules/report/cumulative-sheet.ts';
 import type { ReportSheet } from '../../rules/report/report-sheet.ts';
 
-/** What the threads set. */
+/** A document for a worker thread to render. */
 export type ReportTask = { kind: 'report'; sheet: ReportSheet } | { kind: 'cumulative'; sheet: CumulativeSheet };

@@ -9,14 +9,16 @@ import type { ReportTask } from './report-task.ts';
 const documentOf = (task: ReportTask) =>
   task.kind === 'report' ? reportDocument(task.sheet) : cumulativeDocument(task.sheet);
 
-/** A logo from before logos were written anew could be anything: without it there is still a report. */
+/**
+ * A logo saved before logos were re-encoded could be anything; if it cannot be re-encoded, the report goes without it.
+ */
 async function withSafeLogo(task: ReportTask): Promise<ReportTask> {
   const { clinic } = task.sheet;
   clinic.logo &&= await smallPng(clinic.logo);
   return task;
 }
 
-/** Setting a page takes tens of milliseconds of computing: here it holds up nobody. */
+/** Rendering a page takes tens of milliseconds of computing: in this thread it holds up nobody. */
 parentPort?.on('message', async (task: ReportTask) => {
   const answer = (done: Done<Uint8Array<ArrayBuffer>>, moved: ArrayBuffer[] = []) =>
     parentPort?.postMessage(done, moved);

@@ -8,7 +8,10 @@ import { requireOpen } from '../results/require-open.ts';
 import { lockTest } from '../tests/lock-test.ts';
 import { readTest } from '../tests/test-row.ts';
 
-/** The message and that it was sent are one change. What the patient may not see yet is not announced. */
+/**
+ * The message and the record of sending it are saved together. Results that the patient may not see yet are not
+ * announced.
+ */
 export const sendReport = clinicUseCase(
   laboratoryContract.sendReport,
   ({ input: { id }, caller, clinic, context, errors }) =>

@@ -10,7 +10,7 @@ const server = useServer();
 const notice = 'This report is being corrected';
 const textOf = async (report: Promise<File>) => pdfText(Buffer.from(await (await report).arrayBuffer()));
 
-/** A released potassium of 4.1, and what is typed in its place. */
+/** A released potassium of 4.1, and a function that corrects it. */
 async function openCorrection() {
   const clinic = await server.newClinic();
   const admin = clinic.as('admin').laboratory;

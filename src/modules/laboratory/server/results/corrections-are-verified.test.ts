@@ -13,7 +13,7 @@ async function openVerified(verification: Verification) {
     admin.changeSettings({ ...(await admin.settings()), verification: next });
   await choose(verification);
   const opened = await openLab(clinic);
-  /** Replaces potassium. */
+  /** Corrects the potassium. */
   const correct = (by: typeof admin, test: { id: string; version: number }, value: string, isCritical = false) =>
     by.enterResults({
       id: test.id,

@@ -40,7 +40,7 @@ export const enterResults = clinicUseCase(laboratoryContract.enterResults, ({ in
     const completed = await readTest(db, id);
     if (!completed) throw errors.NOT_FOUND();
     const isWaiting = completed.awaitsVerification;
-    // Of what nobody has released there is nothing to take back yet.
+    // If nothing was ever released, there is nothing to take back yet.
     if (reason && (!isWaiting || completed.standingVersion !== null)) {
       await tellReaders(db, test, { by: caller.userId, of: fullName(completed), reason, isWaiting });
     }

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 
 /**
- * Who entered what stands in a row of lab_reports, in it or in an earlier version: to save a colleague's values again makes nobody their
- * only source.
+ * The people who entered the values of a row of lab_reports, in it or in an earlier version: saving a colleague's
+ * values again does not make someone their only source.
  */
 export const enteredByIds = sql<string[]>`array(
   select distinct version.released_by from lab_reports as version

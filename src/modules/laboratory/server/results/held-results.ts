@@ -22,7 +22,10 @@ const most = 100;
 const restrictedAnalytes = testKinds.flatMap(({ isRestricted, analytes: codes }) =>
   isRestricted ? codes.flatMap((code) => analytes.get(code) ?? []) : [],
 );
-/** As a test that nobody has ordered yet: what is restricted is for the laboratory and admins. */
+/**
+ * Treats held results like a test that nobody has ordered yet: restricted ones are open only to the laboratory and
+ * admins.
+ */
 async function readAsTest(clinic: Handle) {
   const own = (await readOwnTests(clinic)).flatMap(({ test }) =>
     test.isRestricted ? test.measures.map(measureAnalyte) : [],
@@ -44,7 +47,7 @@ export const listHeldResults = clinicUseCase(laboratoryContract.heldResults, asy
       left join lab_samples as sample on sample.clinic_id = held.clinic_id and sample.accession_number = held.accession_number
      where held.closed_at is null
      order by held.held_at, held.id limit ${most}`.execute(clinic);
-  // Whose results they are is not certain; that somebody read them under this tube's number is.
+  // It is not certain whose results they are, but it is certain that somebody read them under this tube's number.
   await recordResultsSeen(
     clinic,
     rows.flatMap(({ patientId }) => patientId ?? []),
@@ -52,12 +55,12 @@ export const listHeldResults = clinicUseCase(laboratoryContract.heldResults, asy
   return rows.map(({ found, reason, ...held }) => ({
     ...held,
     found: found.map((value) => (mayOpen(asTest([value]), caller) ? shownValue(value) : hidden)),
-    // It names the analyte.
+    // The reason names the analyte.
     reason: mayOpen(asTest(found), caller) ? reason : restrictedName,
   }));
 });
 
-/** What could be converted if these results were used for a sample. */
+/** Units that could be converted if these results were used for a sample. */
 export const listHeldOffers = clinicUseCase(laboratoryContract.heldOffers, ({ input, caller, clinic, errors }) =>
   inTransaction(clinic, async (db) => {
     const held = await readHeld(db, input.id);
@@ -98,7 +101,7 @@ const close = (db: Handle, { id, version, closedBy, discardReason }: Closing) =>
     .where('id', '=', id)
     .execute();
 
-/** The same rules as for what comes over the line: a name that does not fit is refused here too. */
+/** The same rules as for results that come over the line: a name that does not match is refused here too. */
 export const applyHeld = clinicUseCase(laboratoryContract.applyHeld, ({ input, caller, clinic, errors }) =>
   inTransaction(clinic, async (db) => {
     const held = await lockHeld(db, input.id);

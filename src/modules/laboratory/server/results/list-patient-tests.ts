@@ -9,10 +9,13 @@ import { selectTests } from '../tests/test-row.ts';
 import { readStanding } from './read-standing.ts';
 
 const most = 20;
-/** Enough to see how values ran over the years. */
+/** Enough to see the course of values over the years. */
 const mostResults = 200;
 
-/** What was released: what waits for a second person is not final, the report that it corrects stands. What is restricted stands in no collection. */
+/**
+ * Released results only: while a correction waits for a second person, the report that it corrects stands. Restricted
+ * results appear in no collection.
+ */
 export async function readResultsOf(clinic: Handle, patientId: string): Promise<LabTest[]> {
   const { rows } = await sql<LabTest>`
     ${selectTests(sql`lab_tests`)}

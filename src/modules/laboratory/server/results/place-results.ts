@@ -25,8 +25,8 @@ interface Prepared {
 }
 
 /**
- * What the results for these numbers are judged by, in one round trip. Tests and controls are locked in one order: two
- * analysers that send for the same tubes do not wait for each other.
+ * Reads what the results for these numbers are judged by, in one round trip. Tests and controls are always locked in
+ * the same order, so that two analysers that send for the same tubes cannot deadlock.
  */
 export async function prepareTubes(db: Handle, numbers: readonly string[]): Promise<Prepared> {
   const [controls, checks] = [await ride(db, lockControls({ sampleIds: numbers })), await rideChecks(db)];
@@ -35,8 +35,8 @@ export async function prepareTubes(db: Handle, numbers: readonly string[]): Prom
 }
 
 /**
- * Uses what an analyser sent for each tube as far as it fits: all of a tube or nothing of it. The rest is handed back. What was
- * prepared is then as it stands afterwards. Units are converted where a person has accepted it.
+ * Uses the results that an analyser sent for each tube if they fit: all of a tube or none of it. The rest is returned.
+ * `prepared` is updated to the new state. Units are converted only where a person has accepted it.
  */
 export async function placeResults(
   db: Handle,
@@ -48,7 +48,7 @@ export async function placeResults(
   const { controls, tubes } = prepared;
   const held: HeldGroup[] = [];
   let taken = 0;
-  // By name too: one number under two names is two claims.
+  // Grouped by name too: one number under two names is two claims.
   const groups = Map.groupBy(values, ({ accession, patientName = '' }) => JSON.stringify([accession, patientName]));
   for (const found of groups.values()) {
     const { accession: accessionNumber = '', patientName = '' } = found[0] ?? {};

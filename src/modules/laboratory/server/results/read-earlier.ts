@@ -10,14 +10,14 @@ interface Row {
   results: LabResult[];
 }
 
-/** What was measured lately of the patients whose ids a statement names, to compare new results with. */
+/** Recent results of the patients whose ids a statement yields, to compare new results with. */
 export async function readEarlier(db: Handle, patients: RawBuilder<unknown>) {
   const { rows } = await sql<Row>`
     select id, patient_id, collected_at, results from lab_tests
      where patient_id = any (array(${patients})) and status = 'completed'
        and collected_at >= now() - make_interval(days => ${2 * mostDeltaDays})
      order by collected_at desc, id`.execute(db);
-  /** The last values of a patient before a sample; a correction is not compared with what it corrects. */
+  /** The patient's last values before a sample; a correction is not compared with the results it corrects. */
   return (test: { id: string; patientId: string; collectedAt: string | null }) =>
     lastValues(
       rows.filter(

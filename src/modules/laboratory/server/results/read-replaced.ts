@@ -3,11 +3,11 @@ import type { Handle } from '#foundation/server/database/database.ts';
 import type { Replaced } from '../../rules/verification/verification.ts';
 
 interface ReplacedReport extends Replaced {
-  /** The version that counts as final until the next one does; null: none has. */
+  /** The version that counts as final until the next one does; null if none has. */
   standingVersion: number | null;
 }
 
-/** What the last report of a test says, before there is another one; null: there is none. */
+/** The last report of a test, read before the next one is made; null if there is none. */
 export async function readReplaced(
   db: Handle,
   test: { id: string; reportVersion: number },

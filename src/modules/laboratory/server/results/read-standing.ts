@@ -2,7 +2,10 @@ import { sql } from 'kysely';
 import type { Handle } from '#foundation/server/database/database.ts';
 import type { LabResult } from '../../contract-records.ts';
 
-/** What the reports of versions say, by test: the test itself may have results that wait for a second person. */
+/**
+ * The results of these report versions, by test, because the test itself may have results that wait for a second
+ * person.
+ */
 export async function readStanding(clinic: Handle, tests: readonly { id: string; standing: number }[]) {
   if (tests.length === 0) return new Map<string, LabResult[]>();
   const { rows } = await sql<{ testId: string; results: LabResult[] }>`

@@ -8,22 +8,22 @@ import type { Tube } from '../samples/read-tubes.ts';
 import { type Checks, releaseResults } from './release-results.ts';
 
 interface Arrived {
-  /** What the test has by now. */
+  /** All results of the test so far. */
   results: LabResult[];
   doubt: string;
-  /** Where they came from, unless it is a file that a person has looked at. */
+  /** The analyser that sent them; omitted for a file that a person has checked. */
   analyserId?: string;
   checks: Checks;
 }
 
 interface Taken {
-  /** The test as it stands then. */
+  /** The test after the change. */
   tube: Tube;
   isReported: boolean;
   isCritical: boolean;
 }
 
-/** Reports what has come for a test, or keeps it until the rest of the panel comes. */
+/** Reports the results that arrived for a test, or keeps them until the rest of the panel arrives. */
 export async function takeResults(
   db: Handle,
   tube: Tube,
@@ -59,7 +59,7 @@ export async function takeResults(
   const isReported = test.status === 'completed';
   const isKnown = (code: string) => isReported && tube.completedWith?.some((known) => known.code === code);
   const received = results.filter(({ code, isCalculated }) => !isCalculated && !isKnown(code));
-  // A control that passes before the rest of the panel comes says nothing of what was measured until then.
+  // A control that passes before the rest of the panel arrives says nothing about what was measured until then.
   const receivedDoubt = doubt || outOfControlNote(received, checks.outOfControl);
   const stepped = {
     version: test.version + 1,
@@ -81,7 +81,7 @@ export async function takeResults(
   return { tube: kept, isReported: false, isCritical: false };
 }
 
-/** What has been sent for a test and is not reported yet. */
+/** Results that were sent for a test and are not reported yet. */
 export async function readReceived(clinic: Handle, id: string): Promise<{ code: string; value: string }[]> {
   const { rows } = await sql<{ received: LabResult[] | null }>`
     select received from lab_tests where id = ${id}`.execute(clinic);

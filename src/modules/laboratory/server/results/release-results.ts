@@ -14,13 +14,13 @@ import { rideOutOfControl } from '../quality/controls.ts';
 import type { LockedTest } from '../samples/read-tubes.ts';
 import { readReplaced } from './read-replaced.ts';
 
-/** What the clinic's settings and its quality control say of all results. */
+/** Checks that the clinic's settings and its quality control impose on all results. */
 export interface Checks {
   setting: Verification;
   outOfControl: ReadonlyMap<string, string>;
 }
 
-/** With the next statement of the transaction. */
+/** Sent with the next statement of the transaction. */
 export async function rideChecks(db: Handle): Promise<() => Checks> {
   const [settings, outOfControl] = [await rideLabSettings(db), await rideOutOfControl(db)];
   return () => ({ setting: settings().verification, outOfControl: outOfControl() });
@@ -30,20 +30,20 @@ interface Release {
   test: LockedTest;
   checks: Checks;
   results: readonly LabResult[];
-  /** Beside what the limits say. */
+  /** Marked by hand, in addition to the limits. */
   isCriticalByHand: boolean;
   comment: string;
-  /** Why there is another version. */
+  /** Why there is a new version. */
   reason: string;
-  /** Where the results came from, unless a person entered them. */
+  /** The analyser that sent the results, unless a person entered them. */
   analyserId?: string;
-  /** What speaks against results that nobody has seen. */
+  /** Doubts about results that nobody has seen. */
   doubt?: string | undefined;
-  /** What is critical was in the report before, with the same values. */
+  /** The critical values were in the previous report already, unchanged. */
   isToldBefore?: boolean;
 }
 
-/** Results, their report and the call to the doctor are one change. The caller holds the test locked. */
+/** Saves results, their report and the call to the doctor in one transaction. The caller holds the test locked. */
 export async function releaseResults(db: Handle, release: Release) {
   const {
     test,
@@ -78,11 +78,12 @@ export async function releaseResults(db: Handle, release: Release) {
       results: JSON.stringify(results),
       received: null,
       receivedDoubt: '',
-      // What is critical stays so in the lists until somebody else agrees.
+      // A critical test stays critical in the lists until a second person agrees.
       ...((critical || isFinal) && { criticalValues: critical }),
       awaitsVerification: !isFinal,
       standingVersion,
-      // A correction does not take back that the doctor has to know. While it waits, the patient reads the report before it.
+      // A correction does not cancel that the doctor has to be told. While it waits, the patient reads the previous
+      // report.
       ...(standingVersion === null && { awaitsDoctor: critical && !isToldBefore ? true : awaitsDoctor }),
     })
     .where('id', '=', test.id);
@@ -100,14 +101,14 @@ export async function releaseResults(db: Handle, release: Release) {
   });
   await ride(db, change);
   await ride(db, report);
-  // Others are called too when it is not acknowledged.
+  // The summary also goes to other people if the value is not acknowledged.
   const summary = test.isRestricted ? restrictedName : criticalSummary(test.testName, results);
   if (critical && isToldBefore) await carryCall(db, test, reportVersion);
   else if (critical) await tellDoctor(db, { ...test, reportVersion, summary, now });
   return { critical, test: { ...test, ...completed } };
 }
 
-/** Moves the call to the doctor, with its answer, to the newest report. */
+/** Moves the call to the doctor, with its acknowledgement, to the newest report. */
 const carryCall = (db: Handle, test: Release['test'], reportVersion: number) =>
   db
     .updateTable('labCriticals')

@@ -5,7 +5,7 @@ import { openLab } from '../testing/lab.ts';
 
 const server = useServer();
 
-/** A patient in the doctor's queue of today, and a laboratory. */
+/** A patient in the doctor's queue today, and a laboratory. */
 async function openRoom() {
   const clinic = await server.newClinic();
   const { doctor, visit, patientId } = await openConsultingRoom(clinic);

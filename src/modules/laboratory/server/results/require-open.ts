@@ -4,7 +4,7 @@ import type { Caller } from '#foundation/server/requests/use-case.ts';
 import type { LabTest } from '../../contract-records.ts';
 import { alwaysMay, mayOpen } from '../../rules/results/restricted.ts';
 
-/** Refuses people who may not see this test's results. The refusal is part of the audit trail. */
+/** Refuses people who may not see this test's results. The refusal is recorded in the audit trail. */
 export function requireOpen(test: Pick<LabTest, 'isRestricted' | 'doctorId'>, caller: Caller): void {
   if (mayOpen(test, caller)) return;
   throw new ORPCError('FORBIDDEN', {
@@ -12,6 +12,6 @@ export function requireOpen(test: Pick<LabTest, 'isRestricted' | 'doctorId'>, ca
   });
 }
 
-/** The same of a row of lab_tests. */
+/** The same rule for a row of lab_tests. */
 export const isOpenTo = ({ userId, role }: Caller): RawBuilder<boolean> =>
   sql<boolean>`(not is_restricted or ${alwaysMay.includes(role)} or doctor_id = ${userId})`;

@@ -14,7 +14,7 @@ import { requireOpen } from './require-open.ts';
 
 const firstVersion = 1;
 
-/** Why somebody has corrected a report since a version of it; what analysers added corrects nothing. */
+/** Why a person has corrected a report since this version; additions by analysers are not corrections. */
 async function readReason(db: Handle, { id, standingVersion }: { id: string; standingVersion: number }) {
   const correction = await db
     .selectFrom('labReports')
@@ -27,7 +27,7 @@ async function readReason(db: Handle, { id, standingVersion }: { id: string; sta
   return correction?.reason ?? '';
 }
 
-/** From now on the results count as final; who looked at them stands on the report. */
+/** The results now count as final, and the report names who verified them. */
 export const verifyResults = clinicUseCase(
   laboratoryContract.verify,
   ({ input: { id, version }, caller, clinic, errors }) =>

@@ -11,7 +11,7 @@ import { openLab } from '../testing/lab.ts';
 
 const server = useServer();
 
-/** What the trail has of looks, by who asks. */
+/** The views recorded in the audit trail, by role. */
 async function looksIn(clinic: TestClinic, role: string) {
   const entries = await server.owner
     .clinic(clinic.id)
@@ -28,7 +28,7 @@ async function looksIn(clinic: TestClinic, role: string) {
 const seenIn = async (clinic: TestClinic, role: string) =>
   (await looksIn(clinic, role)).map(({ patientId }) => patientId).toSorted();
 
-/** Two patients with a critical potassium, one whose test has no result yet. */
+/** Two patients with a critical potassium, and one whose test has no result yet. */
 async function openThree() {
   const clinic = await server.newClinic();
   const opened = await openLab(clinic);
@@ -119,7 +119,7 @@ test('who saw a value in a list hears that it was corrected', async () => {
   expect(notifications).toMatchObject([{ title: 'Lab report corrected: Asha' }]);
 });
 
-/** Whether a schema has one of these parts somewhere. */
+/** Whether a schema contains one of these parts. */
 function holds(schema: unknown, parts: ReadonlySet<unknown>, seen = new Set<unknown>()): boolean {
   if (typeof schema !== 'object' || schema === null || seen.has(schema)) return false;
   seen.add(schema);
@@ -140,6 +140,6 @@ test('no endpoint that reads results is without a word of whose they are', () =>
     const { opensPatient, access }: EndpointMeta = procedure['~orpc'].meta;
     return opensPatient === 'none' && !access.includes('patient');
   });
-  // Tests that wait have no results yet.
+  // Tests on the worklist have no results yet.
   expect(silent.map(({ name }) => name)).toEqual(['laboratory.worklist']);
 });

@@ -23,7 +23,7 @@ const placeOf: Record<LabTest['source'], Place> = {
   home: 'Home',
 };
 
-/** The bed of each of these patients who lies in one. */
+/** The beds of those of these patients who lie in one. */
 async function readBeds(clinic: Handle, patientIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const { rows } = await sql<{ patientId: string; bed: string }>`
     select admissions.patient_id, concat_ws(', ', departments.name, beds.label) as bed
@@ -65,7 +65,7 @@ export const listCollections = clinicUseCase(
   laboratoryContract.collections,
   async ({ input: { place }, caller, clinic }) => {
     const taken = orderSources.filter((source) => !place || placeOf[source] === place);
-    // Whole orders, and rather the new ones: for some of the old ones nobody ever comes.
+    // Only whole orders, new ones first: for some of the old ones nobody ever comes.
     const waiting = sql`status = 'ordered' and source = any (${taken}::lab_order_source[])`;
     const { rows } = await sql<LabTest>`
       ${selectTests(sql`(

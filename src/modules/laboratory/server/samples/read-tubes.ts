@@ -12,7 +12,7 @@ import { reagentOf, rideLabSettings } from '../catalogue/lab-settings.ts';
 import { rideOwnCatalogue } from '../catalogue/read-own-catalogue.ts';
 import { readEarlier } from '../results/read-earlier.ts';
 
-/** What a report says of the test itself. */
+/** The fields of a test that a report needs. */
 export interface LockedTest {
   id: string;
   patientId: string;
@@ -47,8 +47,8 @@ interface Row extends Person, LockedTest {
 }
 
 /**
- * The tests of the tubes with these numbers, all or those that are open to somebody, in one round trip of a transaction. With `isLocked`
- * nobody else changes them until the end.
+ * The tests of the tubes with these numbers, all or only those open to the caller, in one round trip of a transaction.
+ * With `isLocked` nobody else can change them until it ends.
  */
 export async function readTubes(
   db: Handle,

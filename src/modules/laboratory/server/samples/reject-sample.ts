@@ -6,13 +6,16 @@ import { laboratoryContract } from '../../contract.ts';
 import { inList } from '../../rules/results/restricted.ts';
 import { readTest } from '../tests/test-row.ts';
 
-/** What was measured from the tube before stays; whatever else waits for it is ordered again, and the doctor hears of it. */
+/**
+ * Results measured from the tube before stay; the tests that still wait for it are set back to ordered, and the doctor
+ * is told.
+ */
 export const rejectSample = clinicUseCase(laboratoryContract.rejectSample, ({ input, caller, clinic, errors }) =>
   inTransaction(clinic, async (db) => {
     const { id, reason, note, version } = input;
     const named = await db.selectFrom('labTests').select('orderId').where('id', '=', id).executeTakeFirst();
     if (!named) throw errors.NOT_FOUND();
-    // All tests of the order, as when they are collected.
+    // Locks all tests of the order, as when they are collected.
     const locked = await db
       .selectFrom('labTests')
       .select(['id', 'status', 'sampleId', 'doctorId', 'testName', 'version'])
@@ -49,7 +52,7 @@ export const rejectSample = clinicUseCase(laboratoryContract.rejectSample, ({ in
         waiting.map((other) => other.id),
       )
       .execute();
-    // Of what is reported already, nothing more is added.
+    // Nothing more is added to tests that are already reported.
     await db
       .updateTable('labTests')
       .set((is) => ({ received: null, receivedDoubt: '', version: is('version', '+', 1) }))

@@ -43,7 +43,7 @@ export const getSample = clinicUseCase(laboratoryContract.sample, async ({ input
   return { ...sample, moves: await readMoves(clinic, id), tests: tests.map(inList(caller)) };
 });
 
-/** The tube is locked: of two people who move it at the same moment, the second is told. */
+/** Locks the tube, so that of two people who move it at the same moment the second is told. */
 export const moveSample = clinicUseCase(laboratoryContract.moveSample, ({ input, clinic, errors }) =>
   inTransaction(clinic, async (db) => {
     const { accessionNumber, kind, place, note } = input;

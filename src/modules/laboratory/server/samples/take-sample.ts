@@ -9,7 +9,7 @@ interface TestToCollect {
 }
 
 /**
- * The tube for a test: the one that its order has already, or a new one with the next number. The caller holds the order's
+ * The tube for a test: the one its order already has, or a new one with the next number. The caller holds the order's
  * tests locked.
  */
 export async function takeSample(db: Handle, { orderId, patientId, tube }: TestToCollect, at: string): Promise<string> {

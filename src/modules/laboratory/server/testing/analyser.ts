@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { checksumOf } from '../../rules/analysers/astm-frames.ts';
 import { ack, enq, eot, etx, fs, stx, vt } from '../../rules/analysers/control-signs.ts';
 
-/** A message of an analyser with the potassium of one tube. */
+/** An analyser's message with the potassium of one tube. */
 export const potassiumMessage = (accessionNumber: string, value: string, patient = '', control = '1') =>
   [
     `MSH|^~\\&|A|B|||20261116||ORU^R01|${control}|P|2.5`,
@@ -13,7 +13,7 @@ export const potassiumMessage = (accessionNumber: string, value: string, patient
     '',
   ].join('\r');
 
-/** An analyser on a line of its own: says one thing after the other, each after the answer to the one before. */
+/** An analyser on its own connection: it sends one message at a time and waits for each answer. */
 async function talk(port: number, sentences: readonly string[], isAnswer: (heard: string) => boolean) {
   const socket = connect(port, '127.0.0.1');
   socket.setEncoding('latin1');
@@ -28,7 +28,7 @@ async function talk(port: number, sentences: readonly string[], isAnswer: (heard
   return { socket, answers };
 }
 
-/** What was acknowledged, one answer for each message. */
+/** Returns the acknowledgements, one per message. */
 export async function sendHl7(port: number, messages: readonly string[]): Promise<string[]> {
   const framed = messages.map((message) => `${vt}${message}${fs}\r`);
   const { socket, answers } = await talk(port, framed, (heard) => heard.includes(fs));

@@ -3,13 +3,13 @@ import { addPatient } from '#modules/appointments/server/testing/desk.ts';
 import type { Critical } from '../../contract-records.ts';
 import { readBackOf } from '../../rules/criticals/read-back.ts';
 
-/** A critical value as who acknowledges it reads it back. */
+/** A critical value as read back by the person who acknowledges it. */
 export const heard = (critical: Pick<Critical, 'id' | 'summary'> | undefined) => ({
   id: critical?.id ?? '',
   readBack: readBackOf(critical?.summary ?? ''),
 });
 
-/** A clinic with a doctor who orders tests for a patient, and a technician. */
+/** A clinic with a technician and a doctor who orders tests for a patient. */
 export async function openLab(clinic: TestClinic) {
   const doctor = clinic.as('doctor');
   const lab = clinic.as('lab_tech').laboratory;
@@ -24,7 +24,7 @@ export async function openLab(clinic: TestClinic) {
     return lab.setStatus({ id: test.id, status: 'collected', version: test.version });
   }
 
-  /** A test with its results, by code. */
+  /** Completes a test with these results, by code. */
   async function complete(line: string, values: Record<string, string>) {
     const { id, version } = await collect(line);
     return lab.enterResults({

@@ -11,7 +11,7 @@ const server = useServer();
 const day = daysFrom(today(), -3);
 const eve = daysFrom(day, -1);
 const printed = (of: string) => of.split('-').toReversed().join('/');
-/** Twelve on the day after midnight, when another range of haemoglobin begins. */
+/** Turns twelve on the day after midnight, when another range of haemoglobin begins. */
 const birthDate = `${Number(day.slice(0, 4)) - 12}${day.slice(4)}`;
 
 test.each([

@@ -13,8 +13,8 @@ import { selectTests } from './test-row.ts';
 const pageSize = 25;
 
 /**
- * Tests of patients with such a name, tests of such a name, and those of the tube with this number. Of each patient and each
- * kind the newest, which an index has in order: a page needs no more, and a million others are left alone.
+ * Tests of patients with this name, tests with this name, and those of the tube with this number. For each patient and
+ * kind only the newest, which an index has in order: a page needs no more, and a million others are never read.
  */
 function idsFound(search: string, isOpen: RawBuilder<boolean>, isWanted: RawBuilder<boolean>): RawBuilder<unknown> {
   const newest = (isNamed: RawBuilder<boolean>) => sql`(
@@ -49,7 +49,7 @@ export const listTests = clinicUseCase(laboratoryContract.list, async ({ input, 
   ];
   const isWanted = sql<boolean>`${sql.join(conditions, sql` and `)}`;
   const isFound = search.trim() ? sql`id in (${idsFound(search, isOpen, isWanted)})` : isWanted;
-  // The page first, then what belongs to its rows.
+  // Selects the page first, then joins what belongs to its rows.
   const page = sql`(select * from lab_tests where ${isFound}
                      order by ordered_at desc, id desc limit ${pageSize + 1})`;
   const { rows } = await sql<LabTest>`

@@ -20,11 +20,11 @@ const targetsBy = (benchOf: BenchOf, targetOf: (code: string) => number) => sql`
   ${[...benchOf.keys()]}::text[], ${[...benchOf.values()]}::text[], ${[...benchOf.keys()].map(targetOf)}::int[]
 ) as target (code, bench, minutes)`;
 
-/** When a test is due, as the rule says it. */
+/** When a test is due, by the same rule as `dueAt`. */
 const due = sql`coalesce(collected_at, ordered_at)
   + make_interval(mins => case when is_urgent then least(minutes, ${urgentMinutes}) else minutes end)`;
 
-/** Counted and sorted in one look at what is pending, without the rest of each row: thousands may wait. */
+/** Counts and sorts in one pass over pending tests, without reading whole rows: there may be thousands. */
 async function readPending(clinic: Handle, targets: RawBuilder<unknown>, isListed: RawBuilder<unknown>, bench?: Bench) {
   const { rows } = await sql<{ counts: Counts; ids: string[] }>`
     with listed as materialized (

@@ -1,6 +1,6 @@
 import type { Handle } from '#foundation/server/database/database.ts';
 
-/** A test that is about to be reported, as it stands; nobody else changes it until the end. */
+/** Reads and locks a test that is about to be reported; nobody else can change it until the transaction ends. */
 export function lockTest(db: Handle, id: string) {
   return db
     .selectFrom('labTests')

@@ -4,7 +4,7 @@ import { openAddress } from '#modules/files/server/file-address.ts';
 import { laboratoryContract } from '../../contract.ts';
 import type { OwnFile } from '../../contract-records.ts';
 
-/** Files of these tests that are there, by test. */
+/** Files of these tests that have not been removed, by test. */
 export async function readFilesOfTests(clinic: Handle, testIds: readonly string[]) {
   if (testIds.length === 0) return new Map<string, OwnFile[]>();
   const rows = await clinic
@@ -20,7 +20,7 @@ export async function readFilesOfTests(clinic: Handle, testIds: readonly string[
   return Map.groupBy(rows, ({ testId }) => testId);
 }
 
-/** Whether the test is theirs, and released, the patient's own handle says. */
+/** The patient's own database handle decides whether the test is theirs and released. */
 export const openOwnTestFile = patientUseCase(
   laboratoryContract.openMyFile,
   async ({ input: { id, fileId }, caller, own, context, errors }) => {

@@ -1,4 +1,4 @@
 import { sql } from 'kysely';
 
-/** As the index of these tests says it, in the same words: a list of values sent with the statement would not find it. */
+/** In the same words as the index of these tests: a list of values sent as a parameter would not match it. */
 export const isPending = sql<boolean>`status in ('ordered', 'collected', 'processing')`;

@@ -8,7 +8,7 @@ const server = useServer();
 
 let clinic: TestClinic;
 let patientId: string;
-/** Of the clinic's doctor, and of a colleague. */
+/** Tests of the clinic's doctor and of a colleague. */
 let own: string;
 let colleagues: string;
 let accessionNumber: string;
@@ -49,7 +49,7 @@ async function outcomeOf(asked: Promise<unknown>): Promise<Outcome | string> {
 
 const ofTest = (answer: readonly { id: string }[], id: string) => answer.filter((row) => row.id === id);
 
-/** What each endpoint tells of one test, by who asks. */
+/** What each endpoint returns about one test, for a given client. */
 const endpoints: Record<string, (client: Client, id: string) => Promise<unknown>> = {
   list: async ({ laboratory }, id) => ofTest((await laboratory.list({})).tests, id),
   'list by patient': async ({ laboratory }, id) => ofTest((await laboratory.list({ search: 'Asha' })).tests, id),

@@ -8,7 +8,7 @@ import { inList } from '../../rules/results/restricted.ts';
 import { takeSample } from '../samples/take-sample.ts';
 import { readTest } from './test-row.ts';
 
-/** Nothing is in the tube that nobody took; its number is not given again. */
+/** Voids a tube that no test uses, because nobody took the sample; its number is not given again. */
 async function voidUnusedSample(db: Handle, sampleId: string, at: string) {
   await sql`
     update lab_samples set voided_at = ${at}
@@ -20,7 +20,7 @@ export const setTestStatus = clinicUseCase(laboratoryContract.setStatus, ({ inpu
     const { id, status, version } = input;
     const named = await db.selectFrom('labTests').select('orderId').where('id', '=', id).executeTakeFirst();
     if (!named) throw errors.NOT_FOUND();
-    // All tests of the order: two that share a tube must not each take one.
+    // Locks all tests of the order: two that share a tube must not each take one.
     const locked = await db
       .selectFrom('labTests')
       .select(['id', 'orderId', 'patientId', 'tube', 'status', 'sampleId', 'version'])

@@ -49,7 +49,7 @@ export const listTestFiles = clinicUseCase(
       ids: [...of.keys()],
     };
     const files = await listFiles(clinic, listed);
-    // A thumbnail shows what is in the picture, and nobody would be named as having opened it.
+    // A thumbnail would show the picture's content without recording that anybody opened it.
     return test.isRestricted ? files.map((file) => ({ ...file, thumbnail: null })) : files;
   },
 );

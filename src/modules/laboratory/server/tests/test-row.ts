@@ -5,7 +5,7 @@ import { escalationOf } from '../criticals/escalation-of.ts';
 import { readBacksOf } from '../criticals/read-backs-of.ts';
 import { enteredByIds } from '../results/entered-by.ts';
 
-/** What the screens show of a test; `tests` is the table or what a statement has just written. */
+/** The columns of a test that the screens show; `tests` is the table or the rows a statement has just written. */
 export function selectTests(tests: RawBuilder<unknown>): RawBuilder<LabTest> {
   return sql<LabTest>`
     select shown.id, shown.order_id, shown.patient_id, patients.first_name, patients.last_name, patients.phone,

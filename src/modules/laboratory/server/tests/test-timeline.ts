@@ -2,7 +2,7 @@ import { clinicalRoles, type Role } from '#foundation/shared/roles.ts';
 import { clinicianName } from '#foundation/shared/text/clinician-name.ts';
 import { mostEntries, type TimelineSource } from '#modules/patients/server/timeline.ts';
 
-/** Tests that were ordered, and what became of them. */
+/** Ordered tests and their outcome. */
 export const testTimeline: TimelineSource = async (clinic, patientId, role) => {
   if (!clinicalRoles.some((allowed: Role) => allowed === role)) return [];
   const tests = await clinic

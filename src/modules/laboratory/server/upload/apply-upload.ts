@@ -10,7 +10,7 @@ import { isOpenTo } from '../results/require-open.ts';
 import { readTubes } from '../samples/read-tubes.ts';
 import { readFileColumns } from './file-columns.ts';
 
-/** Read again under lock: what the preview showed may have changed since, and then nothing is saved. */
+/** Reads everything again under lock: what the preview showed may have changed since, and then nothing is saved. */
 export const applyUpload = clinicUseCase(
   laboratoryContract.upload,
   ({ input: { csv, accepted, areDoubtsChecked }, caller, clinic, errors }) =>

@@ -6,7 +6,7 @@ import { type FileColumns, headingsKey } from '../../rules/upload/read-upload.ts
 export const readFileColumns = (clinic: Handle): Promise<FileColumns[]> =>
   clinic.selectFrom('labFileColumns').select(['headings', 'accessionAt', 'analyteAt', 'valueAt']).execute();
 
-/** The last choice holds. */
+/** The latest choice replaces earlier ones. */
 export const saveFileColumns = clinicUseCase(laboratoryContract.saveFileColumns, async ({ input, clinic }) => {
   const { headings, ...places } = input;
   await clinic

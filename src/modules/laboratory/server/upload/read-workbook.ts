@@ -6,7 +6,7 @@ import { mostUploadBytes } from '../../rules/upload/upload-limit.ts';
 
 const quoted = (cell: string) => `"${cell.replaceAll('"', '""')}"`;
 
-/** As the file would be, saved as CSV: from there on it is one like any other. */
+/** Returns the sheet as if it had been saved as CSV; from then on it is treated like any other CSV file. */
 export const readWorkbook = clinicUseCase(laboratoryContract.readWorkbook, async ({ input: { workbook } }) => {
   const lines: string[] = [];
   let length = 0;
@@ -16,7 +16,7 @@ export const readWorkbook = clinicUseCase(laboratoryContract.readWorkbook, async
       const line = cells.map(quoted).join(',');
       length += blank + line.length + 1;
       if (length > mostUploadBytes) throw fieldFault('workbook', 'Choose a file with fewer rows');
-      // A fault is told by its row: those without a value keep theirs.
+      // Faults are reported by row number, so blank rows are kept.
       lines.push(...Array<string>(blank).fill(''), line);
     }
   } catch (error) {

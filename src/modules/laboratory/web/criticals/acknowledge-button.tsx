@@ -7,7 +7,7 @@ import { readBackOf } from '../../rules/criticals/read-back.ts';
 import styles from './acknowledge-button.module.css';
 import { useAcknowledge } from './use-acknowledge.ts';
 
-/** Wherever an open critical value is shown to somebody who may acknowledge it. */
+/** Stands wherever an open critical value is shown to somebody who may acknowledge it. */
 export function AcknowledgeButton({ critical }: { critical: OpenCritical }) {
   const { role } = useCurrentUser();
   const acknowledge = useAcknowledge();

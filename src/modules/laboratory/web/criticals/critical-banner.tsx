@@ -18,8 +18,9 @@ import { useReadBack } from './use-read-back.ts';
 const mostShown = 3;
 
 /**
- * On every screen: of the doctor who ordered the test, of who is in charge of the inpatient and of those it was escalated to, until somebody
- * has acknowledged it; of nurses, where the patient lies in a bed or in emergency, until one of them has read it back.
+ * Appears on every screen. For the ordering doctor, the doctor in charge of an inpatient and those it was escalated to:
+ * until the value is acknowledged. For nurses, if the patient is in a bed or in emergency: until one of them has read
+ * it back.
  */
 export default function CriticalBanner() {
   const { role } = useCurrentUser();
@@ -57,7 +58,7 @@ const knownFacts = ({ testName, patientNumber, raisedAt, place, ...patient }: Cr
 
 interface CriticalAlertProps {
   critical: Critical;
-  /** What is pressed once it was read. */
+  /** The label of the button pressed after reading the value back. */
   label: string;
   change: { isError: boolean; isPending: boolean; error: unknown };
   onPress: () => void;
@@ -97,7 +98,7 @@ function CriticalItem({ critical }: { critical: Critical }) {
   );
 }
 
-/** What the bedside hears: it is passed on to the doctor, whose own banner stays. */
+/** Shown to nurses: they pass it on to the doctor, whose own banner stays. */
 function BedsideItem({ critical }: { critical: Critical }) {
   const { name } = useCurrentUser();
   const readBack = useReadBack();

@@ -6,7 +6,7 @@ import { laboratoryApi } from '../api.ts';
 import styles from '../tests/test-card.module.css';
 import { AcknowledgeButton } from './acknowledge-button.tsx';
 
-/** What of a test nobody has acknowledged yet, also of a version before the last. */
+/** The critical values of a test that nobody has acknowledged yet, including those of earlier versions. */
 export function CriticalsOfTest({ test }: { test: LabTest }) {
   const { data = [] } = useQuery(laboratoryApi.openCriticals.queryOptions());
   return data

@@ -7,11 +7,11 @@ import { useReadBack } from './use-read-back.ts';
 
 interface LogCallProps {
   id: string;
-  /** What it is about, for who does not see the row. */
+  /** What the button refers to, for people who cannot see the row. */
   about: string;
 }
 
-/** Who was told by phone and said the value back. */
+/** Records who was told by phone and read the value back. */
 export function LogCall({ id, about }: LogCallProps) {
   const [opened, setOpened] = useState(false);
   const [told, setTold] = useState('');

@@ -17,7 +17,7 @@ import { LogCall } from './log-call.tsx';
 import styles from './open-criticals.module.css';
 import { readBackText } from './read-back-text.ts';
 
-/** Critical values that nobody has acknowledged, each with its clock, for those who can call the doctor. */
+/** Critical values that nobody has acknowledged, each with its clock, for staff who can call the doctor. */
 export function OpenCriticals() {
   const query = useQuery(laboratoryApi.openCriticals.queryOptions());
   const { data, isError } = query;

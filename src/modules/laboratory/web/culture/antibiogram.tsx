@@ -2,7 +2,7 @@ import type { Isolate } from '../../contract-records.ts';
 import { susceptibilityNames } from '../../rules/results/isolates.ts';
 import styles from './antibiogram.module.css';
 
-/** What grew in a culture: one table of antibiotics for each organism. */
+/** What grew in a culture, with one table of antibiotics per organism. */
 export function Antibiogram({ isolates }: { isolates: readonly Isolate[] }) {
   return isolates.map(({ organism, count, tested }) => (
     <table key={organism} className={styles.table}>

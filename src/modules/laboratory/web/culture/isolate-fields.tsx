@@ -14,7 +14,7 @@ interface IsolateFieldsProps {
 const none: Isolate = { organism: '', count: '', tested: [] };
 const most = 5;
 
-/** What grew in a culture: organisms, how much of each, and what acts on it. */
+/** Fields for what grew in a culture: organisms, the amount of each, and the antibiotics that act on it. */
 export function IsolateFields({ isolates, fault, onChange }: IsolateFieldsProps) {
   const shown = isolates.length > 0 ? isolates : [none];
   return (
@@ -49,7 +49,7 @@ export function IsolateFields({ isolates, fault, onChange }: IsolateFieldsProps)
 
 interface IsolateFieldProps {
   isolate: Isolate;
-  /** Which of several, for its labels. */
+  /** The position among several isolates, used in labels. */
   place: string;
   onChange: (isolate: Isolate) => void;
   onRemove: (() => void) | null;
@@ -58,7 +58,7 @@ interface IsolateFieldProps {
 function IsolateField({ isolate, place, onChange, onRemove }: IsolateFieldProps) {
   const { organism, count, tested } = isolate;
   const resultOf = (name: string) => tested.find(({ antibiotic }) => antibiotic === name)?.result ?? '';
-  // What was chosen for another organism stays where it can be seen.
+  // Antibiotics chosen for another organism stay visible.
   const antibiotics = [...new Set([...antibioticsFor(organism), ...tested.map(({ antibiotic }) => antibiotic)])];
 
   function setResult(antibiotic: string, typed: string) {

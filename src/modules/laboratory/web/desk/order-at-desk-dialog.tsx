@@ -3,7 +3,7 @@ import type { PatientRecord } from '#modules/patients/contract-record.ts';
 import { fullName } from '#modules/patients/rules.ts';
 import { DeskOrderForm } from './desk-order-form.tsx';
 
-/** Orders tests from the patient's page, for those who come for nothing else. */
+/** Orders tests from the patient's page, for patients who come only for tests. */
 export default function OrderAtDeskDialog({ patient, onClose }: { patient: PatientRecord; onClose: () => void }) {
   return (
     <FormDialog title={`Order tests: ${fullName(patient)}`} discardQuestion="Discard this order?" onClose={onClose}>

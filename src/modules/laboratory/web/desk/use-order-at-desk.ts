@@ -11,7 +11,7 @@ import { laboratoryApi } from '../api.ts';
 
 const fields = ['line', 'doctorId', 'referredBy', 'note', 'source'] as const;
 
-/** Sends an order of the desk; a slip can be taken back while nobody has drawn blood. */
+/** Sends an order from the desk; it can be undone until a sample is taken. */
 export function useOrderAtDesk(setError: UseFormSetError<z.input<typeof DeskOrder>>, onOrdered: () => void) {
   const queryClient = useQueryClient();
   const refresh = () => {

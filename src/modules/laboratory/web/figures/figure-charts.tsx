@@ -32,7 +32,7 @@ const turnaroundColumns: readonly Column<Turnaround>[] = [
   },
 ];
 
-/** From the sample to the first report. */
+/** Measured from the sample to the first report. */
 export function TurnaroundChart({ rows }: { rows: readonly Turnaround[] }) {
   const title = 'Turnaround by test';
   const bars = rows.map(({ testName, medianMinutes }) => ({

@@ -8,7 +8,7 @@ import { laboratoryApi } from '../api.ts';
 import { HoursChart, RejectionsChart, TurnaroundChart } from './figure-charts.tsx';
 import styles from './figures-dialog.module.css';
 
-/** How the laboratory did lately. It lies in the address, so that a link leads to it. */
+/** Shows how the laboratory did lately. It has its own address, so that it can be linked to. */
 export function FiguresDialog({ onClose }: { onClose: () => void }) {
   const query = useQuery(laboratoryApi.performance.queryOptions());
   const { data, error } = query;
@@ -27,7 +27,7 @@ export function FiguresDialog({ onClose }: { onClose: () => void }) {
 
 function criticalsText({ due, inTime, withinMinutes }: Performance['criticals']): string {
   if (due === 0) return 'No critical values to acknowledge.';
-  // All of them only where none was late.
+  // 100 % only if none was late.
   const share = inTime < due ? Math.min(99, Math.round((inTime / due) * 100)) : 100;
   return `${inTime} of ${due} critical values acknowledged within ${withinMinutes} min (${share}%).`;
 }

@@ -10,10 +10,10 @@ import type { AcceptedUnit } from '../../rules/analysers/unit-offers.ts';
 import { laboratoryApi } from '../api.ts';
 import { UnitOfferList } from '../results/unit-offer-list.tsx';
 
-/** The number as it stands on the tube, and units to convert; whether the results fit there is checked as for any message. */
+/** Asks for the number on the tube and the units to convert; whether the results fit is checked as for any message. */
 export function ApplyHeldDialog({ held, onClose }: { held: HeldResult; onClose: () => void }) {
   const [accessionNumber, setAccessionNumber] = useState(held.accessionNumber);
-  // Of the number in the message, and of each that was tried.
+  // The number whose offers are shown: first the one in the message, then each one tried.
   const [asked, setAsked] = useState(held.accessionNumber);
   const [accepted, setAccepted] = useState<readonly AcceptedUnit[]>([]);
   const query = useQuery({

@@ -23,7 +23,7 @@ function foundText({ found }: HeldResult): string {
 
 type Step = { kind: 'apply' | 'discard'; held: HeldResult };
 
-/** What analysers sent and nobody's test took: a person corrects the number or discards it. */
+/** Analyser results that fitted no test: a person corrects the number or discards them. */
 export function HeldResults() {
   const query = useQuery(laboratoryApi.heldResults.queryOptions());
   const { data, isError } = query;

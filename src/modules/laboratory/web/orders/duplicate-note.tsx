@@ -16,7 +16,7 @@ function duplicateText({ name, test, days }: Duplicate): string {
   return `${name} was done on ${clinicDate(collectedAt ?? orderedAt)}. It is seldom repeated within ${daysText(days)}.`;
 }
 
-/** Says what is about to be ordered again. It may be meant, so nothing is refused. */
+/** Names the tests that are about to be repeated. Repeating may be intended, so nothing is refused. */
 export function DuplicateNote({ patientId, kinds }: { patientId: string; kinds: readonly LabTestKind[] }) {
   const now = useNow();
   const { data } = useQuery(laboratoryApi.recentTests.queryOptions({ input: { patientId } }));

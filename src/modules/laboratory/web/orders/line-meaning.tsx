@@ -6,13 +6,13 @@ import styles from './order-tests.module.css';
 
 interface LineMeaningProps {
   line: ReadTestLine;
-  /** Tests that nobody has set a price for. */
+  /** Tests without a price. */
   unpriced?: readonly { code: string }[];
 }
 
-/** What a line of tests stands for, while it is typed. */
+/** Shows which tests a line stands for while it is typed. */
 export function LineMeaning({ line: { kinds, unknown }, unpriced = [] }: LineMeaningProps) {
-  // The catalogue's hours until the clinic's are here: a hint too many is better than none.
+  // The catalogue's hours until the clinic's are loaded: one hint too many is better than none.
   const { data: hours = usualFastingHours } = useQuery(laboratoryApi.fasting.queryOptions());
   if (kinds.length === 0 && unknown.length === 0) return null;
   const hasNoPrice = (code: string) => unpriced.some((test) => test.code === code);

@@ -9,14 +9,14 @@ import type { OrderSet } from '../../contract-orders.ts';
 import { laboratoryApi } from '../api.ts';
 
 interface OrderSetsProps {
-  /** What is typed now: what a new set would hold. */
+  /** The line typed so far, which a new set would hold. */
   line: string;
-  /** Whether that can be saved. */
+  /** Whether the line can be saved as a set. */
   canSave: boolean;
   onPick: (line: string) => void;
 }
 
-/** Tests that are ordered together, one press each: usual ones, and the caller's own. */
+/** Tests that are ordered together with one press: usual sets, and the user's own. */
 export function OrderSets({ line, canSave, onPick }: OrderSetsProps) {
   const { data } = useQuery(laboratoryApi.orderSets.queryOptions());
   const [isNaming, setNaming] = useState(false);
@@ -95,7 +95,7 @@ function NameSet({ line, onDone }: { line: string; onDone: () => void }) {
         onChange={(event) => setName(event.currentTarget.value)}
         onKeyDown={(event) => {
           if (event.key !== 'Enter') return;
-          // The form around it is the note's.
+          // Enter would otherwise submit the surrounding form of the note.
           event.preventDefault();
           keep();
         }}

@@ -13,7 +13,9 @@ import { useOrder } from './use-order.ts';
 import { useOwnKinds } from './use-own-kinds.ts';
 import { useUnpriced } from './use-unpriced.ts';
 
-/** One line for all tests, as doctors write them; Enter orders. Below stands what was ordered and how far it is. */
+/**
+ * One line for all tests, as doctors write them; Enter orders. Below it, the tests ordered so far and their progress.
+ */
 export default function OrderTests({ orderTyped, ...place }: OrderSlotProps) {
   const own = useOwnKinds();
   const order = useOrder(place, own);

@@ -11,7 +11,7 @@ import { ResultsTable } from '../results/results-table.tsx';
 import { TestStatusChip } from '../tests/test-status-chip.tsx';
 import styles from './ordered-tests.module.css';
 
-/** A patient's newest tests where new ones are ordered: what was just done need not be done again. */
+/** A patient's newest tests, shown where new ones are ordered so that recent ones are not repeated. */
 export function OrderedTests({ patientId }: { patientId: string }) {
   const query = useQuery(laboratoryApi.ofPatient.queryOptions({ input: { patientId } }));
   const { data, error } = query;

@@ -3,7 +3,7 @@ import { failureOf } from '#foundation/web/requests/failure.ts';
 import styles from './unpriced-note.module.css';
 import { useUnpriced } from './use-unpriced.ts';
 
-/** Which tests the price list does not name: they are billed only after the desk has typed an amount. */
+/** Tests that are not on the price list: they are billed only after the desk has typed an amount. */
 export function UnpricedNote() {
   const { data, error, isError, isFetching, refetch } = useUnpriced();
   if (isError && !data) {

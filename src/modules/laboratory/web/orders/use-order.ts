@@ -12,7 +12,7 @@ import { laboratoryApi } from '../api.ts';
 
 const namesOf = (tests: readonly LabTest[]) => tests.map(({ testName }) => testName).join(', ');
 
-/** What is typed as an order, and sending it. */
+/** The state of a typed order, and sending it. */
 export function useOrder(place: Omit<OrderSlotProps, 'orderTyped'>, own: readonly LabTestKind[]) {
   const queryClient = useQueryClient();
   const [line, setLine] = useState('');
@@ -21,7 +21,7 @@ export function useOrder(place: Omit<OrderSlotProps, 'orderTyped'>, own: readonl
   const [note, setNote] = useState('');
   const [ticked, setPregnant] = useState<boolean | null>(null);
   const isPregnant = ticked ?? place.person.wasPregnant;
-  // A box that is not offered is not ticked, also if it was before the person was known.
+  // A box that is not offered counts as not ticked, even if it was ticked before the patient was known.
   const offersPregnancy = canBePregnant(place.person.sex, place.person.age);
   const [isAsked, setAsked] = useState(false);
   const under = useRef<Promise<boolean> | null>(null);
@@ -64,7 +64,7 @@ export function useOrder(place: Omit<OrderSlotProps, 'orderTyped'>, own: readonl
     );
   }
 
-  /** True when nothing is left to order. A second call while one is under way waits for that one. */
+  /** Resolves to true when nothing is left to order. A second call during the first one waits for it. */
   function send(isCompleting = false): Promise<boolean> {
     if (isCompleting && !line.trim()) return Promise.resolve(true);
     under.current ??= sendOnce().finally(() => {

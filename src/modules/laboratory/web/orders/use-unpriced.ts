@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { laboratoryApi } from '../api.ts';
 
-/** Tests without a price. The price list is changed on another screen, so it is read anew each time. */
+/** Tests without a price. The price list changes on another screen, so they are read again on each mount. */
 export function useUnpriced() {
   return useQuery(laboratoryApi.unpriced.queryOptions({ refetchOnMount: 'always' }));
 }

@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react';
 import { DownloadButton } from '#foundation/ui/lists/download-button.tsx';
 
-/** The patient's results side by side, as a PDF. */
+/** Downloads the patient's results side by side as a PDF. */
 export function CumulativeButton({ patientId }: { patientId: string }) {
   return (
     <DownloadButton

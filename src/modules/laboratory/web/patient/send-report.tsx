@@ -9,7 +9,7 @@ import type { LabTest } from '../../contract-records.ts';
 import { laboratoryApi } from '../api.ts';
 import styles from '../tests/test-card.module.css';
 
-/** Tells the patient by message that the report is in the portal, without what it says. */
+/** Sends the patient a message that the report is in the portal, without its content. */
 export function SendReport({ test }: { test: LabTest }) {
   const queryClient = useQueryClient();
   const send = useMutation(

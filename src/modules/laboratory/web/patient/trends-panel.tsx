@@ -36,7 +36,7 @@ const columns: readonly Column<Row>[] = [
   { key: 'flag', percent: 14, title: 'Flag', onPhone: 'detail', cell: ({ flag }) => <FlagMark flag={flag} /> },
 ];
 
-/** What was measured more than once, on the patient's page. Without any there is nothing to see. */
+/** Analytes measured more than once, on the patient's page. Shows nothing if there are none. */
 export default function TrendsPanel({ id }: { id: string }) {
   const query = useQuery(laboratoryApi.ofPatient.queryOptions({ input: { patientId: id, only: 'results' } }));
   const { data, error } = query;

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { download } from '#foundation/web/files/download.ts';
 import type { LabTest } from '../../contract-records.ts';
 
-/** The PDF that the server makes, as a file on this computer: of the report that stands, or of an earlier version. */
+/** Downloads the report as a PDF made by the server: the current version, or an earlier one. */
 export function useDownloadReport({ id, patientNumber, accessionNumber }: LabTest, version?: number) {
   const name = `lab-report-${patientNumber}-${accessionNumber}`;
   return useMutation({

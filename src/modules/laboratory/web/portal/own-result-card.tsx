@@ -14,7 +14,7 @@ import own from './own-result-card.module.css';
 
 interface OwnResultCardProps {
   test: OwnResult;
-  /** With its values, not only that there are some. */
+  /** Shows the values, not only that there are some. */
   isWhole?: boolean;
 }
 

@@ -22,10 +22,10 @@ const choicesOf = (measured: readonly Measured[]) => [
 
 const blank = { analyteCode: '', name: '', lot: '', mean: '', sd: '', sampleId: '' };
 
-/** What is not a number is no number for the server either, which says so at the field. */
+/** Text that is not a number becomes NaN, which the server reports at the field. */
 const typedNumber = (text: string) => (text.trim() === '' ? Number.NaN : Number(text));
 
-/** Mean and SD as on the insert of the lot, or as the laboratory has found them. */
+/** Mean and SD as stated on the lot's insert, or as the laboratory has determined them. */
 export function ControlForm({ onDone }: { onDone: () => void }) {
   const queryClient = useQueryClient();
   const [typed, setTyped] = useState(blank);

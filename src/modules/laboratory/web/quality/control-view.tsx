@@ -24,7 +24,7 @@ const columns: readonly Column<ControlRun>[] = [
 
 interface ControlViewProps {
   control: Control;
-  /** A question lies over the dialog. */
+  /** Called when a question covers the dialog, and when it is gone. */
   onCover: (isCovered: boolean) => void;
   onBack: () => void;
 }
@@ -97,7 +97,7 @@ function RetireControl({ control, onCover, onBack }: ControlViewProps) {
   );
 }
 
-/** One control: its chart, the same as a table, and the next run. */
+/** One control: its chart, the same as a table, and a form for the next run. */
 export function ControlView(props: ControlViewProps) {
   const { control, onBack } = props;
   const runs = useQuery(laboratoryApi.controlRuns.queryOptions({ input: { id: control.id } }));

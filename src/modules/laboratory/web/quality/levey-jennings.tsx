@@ -4,7 +4,7 @@ import styles from './levey-jennings.module.css';
 
 const height = 200;
 const edge = 10;
-/** What is further out stands at the edge. */
+/** Points further out are drawn at the edge. */
 const most = 4;
 const lines = [-3, -2, -1, 0, 1, 2, 3] as const;
 
@@ -13,15 +13,15 @@ const signed = (z: number) => (z > 0 ? `+${z}` : String(z));
 
 interface LeveyJenningsProps {
   control: Control;
-  /** The newest first. */
+  /** Newest first. */
   runs: readonly ControlRun[];
 }
 
-/** Runs by order of time against the mean and 1, 2 and 3 SD. Every point says its moment, value and verdict. */
+/** Runs in order of time against the mean and 1, 2 and 3 SD. Every point states its moment, value and verdict. */
 export function LeveyJennings({ control, runs }: LeveyJenningsProps) {
   const { analyteName, unit } = control;
   const points = runs.toReversed();
-  // As a share of the width: words and points keep their size on every screen.
+  // As a share of the width, so that text and points keep their size on every screen.
   const x = (at: number) => `${points.length === 1 ? 50 : (at / (points.length - 1)) * 100}%`;
   const out = points.filter(({ verdict }) => verdict === 'out').length;
   const last = points.at(-1);

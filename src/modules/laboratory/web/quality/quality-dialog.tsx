@@ -40,7 +40,7 @@ const columnsFor = (onOpen: (id: string) => void): readonly Column<Control>[] =>
   },
 ];
 
-/** The controls of the laboratory, one of them with its runs, or the form for another. It lies in the address. */
+/** The laboratory's controls, the runs of one of them, or the form for a new one. It has its own address. */
 export function QualityDialog({ onClose }: { onClose: () => void }) {
   const query = useQuery(laboratoryApi.controls.queryOptions());
   const { data, error } = query;

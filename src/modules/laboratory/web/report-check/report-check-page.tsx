@@ -15,7 +15,7 @@ export const meta: MetaFunction = () => [
 
 const context = { anonymous: true };
 
-/** Where the QR code of a report leads: whether the paper is genuine, and nothing of what is on it. */
+/** The page behind a report's QR code: tells whether the printed report is genuine, without its content. */
 export default function ReportCheckPage() {
   const { key = '' } = useParams();
   const { data, error, isFetching, refetch } = useQuery(

@@ -13,7 +13,7 @@ interface CorrectionFieldsProps {
   onReason: (reason: string) => void;
 }
 
-/** Why a report is corrected, and who hears of it. */
+/** Why a report is corrected, and who will be told. */
 export function CorrectionFields({ opened, reason, fault, onReason }: CorrectionFieldsProps) {
   const { test, openedBy, fields } = opened;
   const { id: userId } = useCurrentUser();

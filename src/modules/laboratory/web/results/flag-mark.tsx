@@ -1,7 +1,7 @@
 import { type Flag, flagNames, isCritical } from '../../rules/results/flag.ts';
 import styles from './flag-mark.module.css';
 
-/** The letters with their meaning: never colour alone. */
+/** The flag's letters with their meaning, so that colour is never the only sign. */
 export function FlagMark({ flag }: { flag: Flag | null }) {
   if (flag === null) return null;
   return (

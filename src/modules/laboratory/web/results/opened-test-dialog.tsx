@@ -9,7 +9,7 @@ import { TestCard } from '../tests/test-card.tsx';
 import { useTestSteps } from '../tests/use-test-steps.ts';
 import { ResultsDialog } from './results-dialog.tsx';
 
-/** One test, where another screen leads to it. */
+/** One test, opened by a link from another screen. */
 export function OpenedTestDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const query = useQuery(laboratoryApi.get.queryOptions({ input: { id } }));
   const { data, error } = query;

@@ -2,7 +2,7 @@ import { ScreenLink } from '#foundation/ui/screen-link.tsx';
 import type { LabTest } from '../../contract-records.ts';
 import { restrictedName } from '../../rules/results/restricted.ts';
 
-/** In place of results that are shown only when they are opened, if at all. */
+/** Stands in place of results that are shown only on opening, or not at all. */
 export function RestrictedNote({ test: { id, viewing } }: { test: LabTest }) {
   return (
     <p>

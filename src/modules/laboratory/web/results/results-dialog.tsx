@@ -6,7 +6,7 @@ import type { LabTest } from '../../contract-records.ts';
 import { laboratoryApi } from '../api.ts';
 import { ResultsForm } from './results-form.tsx';
 
-/** Completing asks for results; what is completed can be corrected with a reason. */
+/** Asks for the results that complete a test, or for a correction with a reason. */
 export function ResultsDialog({ test, onClose }: { test: LabTest; onClose: () => void }) {
   return (
     <FormDialog
@@ -29,7 +29,7 @@ interface ReadResultsFormProps {
 export function ReadResultsForm({ id, onTyped, onDone }: ReadResultsFormProps) {
   const query = useQuery(laboratoryApi.get.queryOptions({ input: { id }, refetchOnMount: 'always' }));
   const { data, error, isFetchedAfterMount } = query;
-  // Never one that was read before: what it lacks would be missing from the corrected report.
+  // Never shows cached data: anything it lacks would be missing from the corrected report.
   if (data && isFetchedAfterMount) return <ResultsForm opened={data} onTyped={onTyped} onDone={onDone} />;
   if (error) {
     return <ReadFailure what="the test" query={query} />;

@@ -35,15 +35,15 @@ function rangeSources(fields: OpenedTest['fields']): string {
   return [...new Set(fields.map(({ source }) => source))].join('; ');
 }
 
-/** Empty where there is no range to confirm. */
+/** Empty if there is no range to confirm. */
 function confirmedText(pathologists: OpenedTest['pathologists']): string {
   if (!pathologists) return 'To be confirmed by your pathologist.';
   return pathologists.length > 0 ? `Confirmed by ${pathologists.join(', ')}.` : '';
 }
 
 export function ResultsForm({ opened, onTyped, onDone }: ResultsFormProps) {
-  // As it was when it was opened: results that others save meanwhile are refused by their version, not overwritten. A step of
-  // the sample that is saved meanwhile changes nothing here.
+  // The test as it was when the form opened: if others save results meanwhile, saving here is refused by version, not
+  // overwritten. A step of the sample saved meanwhile changes nothing here.
   const [{ test, fields, sex, birthDate, reagent, received, pathologists }] = useState(opened);
   const { version } = test.reportVersion === opened.test.reportVersion ? opened.test : test;
   const isCorrection = test.status === 'completed';
@@ -103,7 +103,7 @@ export function ResultsForm({ opened, onTyped, onDone }: ResultsFormProps) {
     reason,
   };
   const faults = enter.isError ? standingFaults(failureOf(enter.error).fieldErrors, enter.variables, report) : [];
-  // A note about fields goes with the last of them that is wrong.
+  // The note about wrong fields disappears with the last of them.
   const isStanding = enter.isError && (faults.length > 0 || failureOf(enter.error).fieldErrors.length === 0);
   const faultAt = (field: string) => faults.find((fault) => fault.field === field)?.message;
 
@@ -144,7 +144,7 @@ export function ResultsForm({ opened, onTyped, onDone }: ResultsFormProps) {
         faults={fields.map((_, at) => faultAt(`values.${at}.value`) ?? (at === 0 ? faultAt('values') : undefined))}
         onChange={(code, value) => {
           setValues((before) => ({ ...before, [code]: value }));
-          // What was checked was another value.
+          // The confirmation applied to another value.
           setJumpsChecked(false);
           setDoubtsChecked(false);
         }}

@@ -17,31 +17,31 @@ interface ResultsGridProps {
   /** When the sample was taken. */
   sampledAt: string;
   values: Readonly<Record<string, string>>;
-  /** What follows from the others, for what is left blank; empty: nothing does. */
+  /** The calculated value for a field left blank; empty if there is none. */
   calculate: (field: ResultField) => string;
-  /** Why a formula says nothing of what is typed. */
+  /** Why a formula yields nothing for the typed values. */
   gaps: readonly Pick<Gap, 'code' | 'why'>[];
-  /** What the server said, by place. */
+  /** The server's faults, by position. */
   faults: readonly (string | undefined)[];
   onChange: (code: string, value: string) => void;
-  /** What grew in a culture, where there is one. */
+  /** The fields for what grew, if the test is a culture. */
   culture: ReactNode;
 }
 
-/** With the decimals of the clinic, so that what is shown is what will be reported. */
+/** With the clinic's decimals, so that the value shown is the one that will be reported. */
 function analyteOf(field: ResultField): Analyte | undefined {
   const [known, { decimals }] = [fieldAnalyte(field), field];
   return known?.kind === 'number' && decimals !== undefined ? { ...known, decimals } : known;
 }
 
-/** Whether a value is so unusual that it is asked for again. */
+/** Whether a value is so unusual that the user has to confirm it. */
 export function isDoubtful(field: ResultField, typed: string): boolean {
   const analyte = analyteOf(field);
   const read = analyte && typed.trim() ? readValue(typed, analyte, field) : null;
   return read?.fault === undefined && read?.doubt !== undefined;
 }
 
-/** One line for each analyte; Enter goes on to the next, the flag shows while somebody types. */
+/** One line per analyte; Enter moves to the next, and the flag appears while typing. */
 export function ResultsGrid({
   fields,
   sampledAt,
@@ -60,7 +60,7 @@ export function ResultsGrid({
     const inputs = [...(grid.current?.querySelectorAll<HTMLElement>('input, select') ?? [])];
     const at = inputs.indexOf(event.target);
     const next = inputs[at + 1];
-    // On a button it presses the button.
+    // On a button, Enter presses the button.
     if (at < 0 || !next) return;
     event.preventDefault();
     next.focus();
@@ -92,7 +92,7 @@ export function ResultsGrid({
   );
 }
 
-/** Whether what is reported has other places than what was typed. */
+/** Whether the reported value has other decimals than the typed one. */
 const isRounded = (reported: string, typed: string, { decimals }: ResultField) =>
   decimals === undefined ? /^\d/.test(typed) && Number(reported) !== Number(typed) : reported !== typed;
 

@@ -14,7 +14,7 @@ import { testFiles } from '../../rules/results/test-files.ts';
 import { laboratoryApi } from '../api.ts';
 import styles from '../tests/test-card.module.css';
 
-/** PDFs and photos of a test, shown when somebody asks for them: opening them is recorded. */
+/** PDFs and photos of a test, shown only on request because opening them is recorded. */
 export function TestFiles({ test }: { test: Pick<LabTest, 'id' | 'testName'> }) {
   const [isShown, setShown] = useState(false);
   return (

@@ -21,7 +21,7 @@ interface TestResultsProps {
   onCorrect: () => void;
 }
 
-/** What was found, and what can be done with it. */
+/** The results of a test, and the actions on them. */
 export function TestResults({ test, results, onCorrect }: TestResultsProps) {
   const download = useDownloadReport(test);
   const released = whyFinal(test);

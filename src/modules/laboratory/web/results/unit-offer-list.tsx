@@ -4,13 +4,13 @@ import type { AcceptedUnit } from '../../rules/analysers/unit-offers.ts';
 
 interface UnitOfferListProps {
   offers: readonly UnitOffer[];
-  /** With all that are accepted from now on. */
+  /** Called with all units accepted from now on. */
   onAccept: (accepted: readonly AcceptedUnit[]) => void;
 }
 
 const rowsText = (count: number) => (count === 1 ? '1 row' : `${count} rows`);
 
-/** Other units in a file: each is converted only when somebody ticks it. */
+/** Other units in a file: each is converted only if its box is ticked. */
 export function UnitOfferList({ offers, onAccept }: UnitOfferListProps) {
   if (offers.length === 0) return null;
   const key = ({ code, unit }: AcceptedUnit) => `${code} ${unit}`;

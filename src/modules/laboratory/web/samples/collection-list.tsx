@@ -19,7 +19,7 @@ import { laboratoryApi } from '../api.ts';
 import { CollectedTubes } from './collected-tubes.tsx';
 import styles from './collection-list.module.css';
 
-/** Whose samples are still to be taken, and where. */
+/** Patients whose samples are still to be taken, and where. */
 export function CollectionList() {
   const [place, setPlace] = useState<Collection['place'] | undefined>();
   const [collected, setCollected] = useState<readonly LabTest[]>([]);

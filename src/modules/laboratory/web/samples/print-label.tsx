@@ -2,7 +2,7 @@ import { Tag } from 'lucide-react';
 import { DownloadButton } from '#foundation/ui/lists/download-button.tsx';
 import type { LabTest } from '../../contract-records.ts';
 
-/** The label of the tube as a PDF of its size, for the printer of labels. */
+/** Downloads the tube's label as a PDF of its size, for a label printer. */
 export function PrintLabel({ test: { id, accessionNumber } }: { test: LabTest }) {
   return (
     <DownloadButton

@@ -8,7 +8,7 @@ import type { LabTest } from '../../contract-records.ts';
 import { rejectReasons } from '../../rules/samples/reject-reasons.ts';
 import { laboratoryApi } from '../api.ts';
 
-/** The tube goes with its reason; whatever waits for it is to be collected again. */
+/** Rejects a tube with a reason; the tests that wait for it have to be collected again. */
 export function RejectDialog({ test, onClose }: { test: LabTest; onClose: () => void }) {
   const [reason, setReason] = useState<(typeof rejectReasons)[number]>('Haemolysed');
   const [note, setNote] = useState('');

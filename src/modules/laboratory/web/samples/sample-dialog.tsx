@@ -65,7 +65,7 @@ function SampleView({ sample }: { sample: Sample }) {
   );
 }
 
-/** From the collection on, the oldest first. */
+/** From the collection on, oldest first. */
 function stepsOf({ collectedAt, collectedBy, moves, rejected }: Sample) {
   const steps = [
     { key: 'collected', text: 'Collected', by: collectedBy, at: collectedAt },

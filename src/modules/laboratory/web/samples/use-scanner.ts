@@ -1,11 +1,14 @@
 import { useEffect, useEffectEvent } from 'react';
 
 const typingPlaces = 'input, textarea, select, [contenteditable="true"]';
-/** A scanner takes a few milliseconds for each sign; a number typed by hand may take longer. */
+/** A scanner takes a few milliseconds per character; a number typed by hand may take longer. */
 const mostGapMilliseconds = 2_000;
 export const accessionPattern = /^L\d{6,}$/i;
 
-/** The number on a tube, scanned from anywhere on the page but a field: a scanner types it like a keyboard, and ends with Enter. */
+/**
+ * Reads a tube number scanned anywhere on the page except in a field: a scanner types like a keyboard and ends with
+ * Enter.
+ */
 export function useScanner(onScan: (accessionNumber: string) => void) {
   const scanned = useEffectEvent(onScan);
   useEffect(() => {
@@ -16,7 +19,7 @@ export function useScanner(onScan: (accessionNumber: string) => void) {
       if (event.timeStamp - last > mostGapMilliseconds) typed = '';
       last = event.timeStamp;
       if (event.key === 'Enter' && accessionPattern.test(typed)) {
-        // It would also press the button that has the focus.
+        // Enter would also press the focused button.
         event.preventDefault();
         event.stopPropagation();
         scanned(typed.toUpperCase());

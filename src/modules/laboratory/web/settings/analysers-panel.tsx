@@ -88,7 +88,7 @@ function NewAnalyser() {
   );
 }
 
-/** Which analysers may send results over the line, each with a key of its own. */
+/** Analysers that may send results over the line, each with its own key. */
 export function AnalysersPanel() {
   const analysers = useQuery(laboratoryApi.analysers.queryOptions());
   return (

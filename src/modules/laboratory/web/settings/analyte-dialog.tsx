@@ -32,7 +32,7 @@ const textFields = {
   ],
 } as const;
 
-/** Ranges, critical limits, decimals and the check of changes of an analyte, from a day on. */
+/** Ranges, critical limits, decimals and the check for changes of an analyte, from a day on. */
 export function AnalyteDialog({ analyte, onClose }: { analyte: ShownAnalyte; onClose: () => void }) {
   const { known, now, here } = analyte;
   const [draft, setDraft] = useState(() => draftOf(termsOf(now)));

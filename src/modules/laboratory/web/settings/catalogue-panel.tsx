@@ -23,14 +23,14 @@ import { ConfirmRangesForm } from './confirm-ranges-form.tsx';
 const pageSize = 10;
 
 export interface ShownAnalyte {
-  /** As the catalogue has it. */
+  /** The analyte in the catalogue. */
   known: Measured;
-  /** As it holds here today. */
+  /** The analyte with the clinic's terms today. */
   now: Measured;
   here: AnalyteHere;
 }
 
-/** The same lines, of an analyte, one below the other. */
+/** An analyte's lines, one below the other. */
 const lines = (texts: readonly string[]) =>
   texts.map((line) => (
     <span key={line} className={styles.line}>
@@ -38,7 +38,7 @@ const lines = (texts: readonly string[]) =>
     </span>
   ));
 
-/** Every analyte with its ranges, where they come from, and whether the clinic's pathologist has confirmed them. */
+/** Every analyte with its ranges, their source, and whether the clinic's pathologist has confirmed them. */
 export function CataloguePanel() {
   const query = useQuery(laboratoryApi.catalogue.queryOptions());
   return (
@@ -71,7 +71,7 @@ function Catalogue({ decided }: { decided: readonly AnalyteHere[] }) {
     ({ known: { name, code, loinc }, here }) =>
       [name, code, loinc].some((text) => text.toLowerCase().includes(words)) && !(isOpenOnly && here.confirmation),
   );
-  // What is confirmed is what is seen: the page, and the last one once confirming has emptied it.
+  // Only analytes on the visible page are confirmed; once that leaves fewer pages, the last one is shown.
   const at = Math.min(page, Math.max(0, Math.ceil(shown.length / pageSize) - 1));
   const onPage = shown.slice(at * pageSize, (at + 1) * pageSize);
   const open = onPage.filter(({ here }) => !here.confirmation);

@@ -3,13 +3,13 @@ import { clinicDateTime } from '#foundation/web/clinic-date.ts';
 import styles from './analyte-dialog.module.css';
 
 interface ChangeHistoryProps<Terms> {
-  /** The newest first. */
+  /** Newest first. */
   changes: readonly { version: number; validFrom: string; terms: Terms | null; at: string; by: string | null }[];
-  /** What a change says, a line for each. */
+  /** A change in words, one item per line. */
   linesOf: (terms: Terms) => string[];
 }
 
-/** What held from when, and who decided it. Nothing of it is ever removed. */
+/** What applied from when, and who decided it. Entries are never removed. */
 export function ChangeHistory<Terms>({ changes, linesOf }: ChangeHistoryProps<Terms>) {
   if (changes.length === 0) return null;
   return (

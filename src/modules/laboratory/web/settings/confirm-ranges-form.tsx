@@ -9,7 +9,7 @@ import { laboratoryApi } from '../api.ts';
 
 const countText = (count: number) => (count === 1 ? '1 analyte' : `${count} analytes`);
 
-/** Confirms what is shown below and not confirmed yet. */
+/** Confirms the ranges shown below that are not confirmed yet. */
 export function ConfirmRangesForm({ analytes }: { analytes: readonly { code: string; version: number }[] }) {
   const queryClient = useQueryClient();
   const [pathologist, setPathologist] = useState('');

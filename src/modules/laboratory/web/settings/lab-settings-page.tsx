@@ -15,7 +15,7 @@ import { CataloguePanel } from './catalogue-panel.tsx';
 import { TestsPanel } from './tests-panel.tsx';
 
 const typedNumber = (text: string) => (text.trim() === '' ? null : Number(text));
-/** Refused here: on its way to the server what is not a number would become none. */
+/** Refused here, because NaN would reach the server as null. */
 const numberFault = (text: string) => (Number.isNaN(typedNumber(text)) ? 'Enter a number, like 1.05' : undefined);
 
 function SettingsForm({ known }: { known: LabSettings }) {

@@ -8,7 +8,7 @@ import styles from './analyte-dialog.module.css';
 
 interface MeasureFieldsProps {
   measures: readonly MeasureDraft[];
-  /** Of the list as a whole. */
+  /** A fault of the list as a whole. */
   fault: string | undefined;
   faultAt: (at: number, field: string) => string | undefined;
   onChange: (measures: MeasureDraft[]) => void;
@@ -17,7 +17,7 @@ interface MeasureFieldsProps {
 
 const kindNames = { number: 'Number', choice: 'One of a list', text: 'Words' } as const;
 
-/** What a test reports, in this order: what the catalogue measures already, or something of the clinic's own. */
+/** The measures of a test, in this order: analytes of the catalogue or the clinic's own. */
 export function MeasureFields({ measures, fault, faultAt, onChange, onAdd }: MeasureFieldsProps) {
   const names = useId();
   const change = (at: number, changed: Partial<MeasureDraft>) =>

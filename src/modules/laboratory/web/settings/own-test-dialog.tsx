@@ -19,12 +19,12 @@ export interface KnownOwnTest {
 }
 
 interface OwnTestDialogProps {
-  /** Null: a new one. */
+  /** Null for a new test. */
   known: KnownOwnTest | null;
   onClose: () => void;
 }
 
-/** A test that the catalogue lacks: what it is called, what is taken for it and what it measures. */
+/** A test that the catalogue lacks: its name, its sample and its measures. */
 export function OwnTestDialog({ known, onClose }: OwnTestDialogProps) {
   const [shortName, setShortName] = useState(known ? shortNameOf(known.code) : '');
   const [draft, setDraft] = useState(() => draftOfTest(known?.test ?? null));

@@ -6,12 +6,12 @@ import styles from './analyte-dialog.module.css';
 interface RangeLineFieldsProps {
   legend: string;
   hint: string;
-  /** What a line is called, to tell those of two tables apart. */
+  /** The word for a line in labels, which tells the lines of two tables apart. */
   noun: string;
-  /** Where they stand in the terms; critical limits of children are the same for both sexes. */
+  /** Where the lines belong in the terms; critical limits for children are the same for both sexes. */
   path: 'ranges' | 'children';
   lines: readonly DraftLine[];
-  /** By path into the terms, like `ranges.0.low`. */
+  /** The fault at a path into the terms, like `ranges.0.low`. */
   faultAt: (field: string) => string | undefined;
   onChange: (lines: DraftLine[]) => void;
 }
@@ -27,7 +27,7 @@ const units = [
   { value: 'y', label: 'years' },
 ] as const;
 
-/** Ends by age: a line holds from its age until the next one begins. */
+/** Limits by age: a line applies from its age until the next one begins. */
 export function RangeLineFields({ legend, hint, noun, path, lines, faultAt, onChange }: RangeLineFieldsProps) {
   const change = (at: number, changed: Partial<DraftLine>) =>
     onChange(lines.map((line, place) => (place === at ? { ...line, ...changed } : line)));

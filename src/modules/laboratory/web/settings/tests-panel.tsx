@@ -23,7 +23,7 @@ const pageSize = 15;
 
 export interface ShownTest {
   kind: LabTestKind;
-  /** What holds today. */
+  /** The terms that apply today. */
   now: TestTerms;
   here: TestHere;
 }

@@ -2,13 +2,13 @@ import { NativeSelect } from '@mantine/core';
 import { type Bench, benches } from '../../content/benches.ts';
 
 interface BenchFilterProps {
-  /** Undefined: not read yet. */
+  /** Undefined until loaded. */
   counts: readonly { bench: Bench; pending: number; late: number }[] | undefined;
   bench: Bench | undefined;
   onChange: (bench: Bench | undefined) => void;
 }
 
-/** Which bench is shown, each with what waits there. */
+/** Selects the bench to show; each option has its count of pending tests. */
 export function BenchFilter({ counts, bench, onChange }: BenchFilterProps) {
   const sum = (of: 'pending' | 'late') => (counts ?? []).reduce((total, count) => total + count[of], 0);
   const withCount = (name: string, pending: number, late: number) =>

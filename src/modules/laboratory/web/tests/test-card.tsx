@@ -24,9 +24,9 @@ import { TestStatusChip } from './test-status-chip.tsx';
 interface TestCardProps {
   test: LabTest;
   fault: RowFault | null;
-  /** With the test as it is shown: a step before may still be under way. */
+  /** Called with the test as shown: an earlier step may still be in flight. */
   onStep: (test: LabTest) => void;
-  /** Results are typed: to complete it, or to correct them. */
+  /** Opens the form that completes the test or corrects its results. */
   onResults: (test: LabTest) => void;
   onReject: (test: LabTest) => void;
 }
@@ -36,7 +36,7 @@ export function TestCard({ test, fault, onStep, onResults, onReject }: TestCardP
   const isOpen = test.viewing !== 'closed';
 
   function onNext(event: MouseEvent) {
-    // The second click of a double click meets the next step's button in the same place.
+    // The second click of a double click lands on the next step's button in the same place.
     if (!step || event.detail > 1) return;
     if (step.to === 'completed') onResults(test);
     else onStep(test);

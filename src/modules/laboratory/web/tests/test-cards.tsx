@@ -13,7 +13,7 @@ import { ToVerifyNote } from './to-verify-note.tsx';
 
 const searchPauseMilliseconds = 150;
 
-/** All tests as cards, newest first, by words and by status. */
+/** All tests as cards, newest first, filtered by words and by status. */
 export function TestCards() {
   const searchBox = useRef<HTMLInputElement>(null);
   const { params, change } = useAddressParams();
@@ -24,7 +24,7 @@ export function TestCards() {
 
   useShortcut('/', 'Search tests or patients', () => searchBox.current?.focus());
 
-  /** A tube that is scanned into the search opens. */
+  /** Opens a tube whose number is scanned into the search. */
   function openScanned(event: KeyboardEvent) {
     if (event.key === 'Enter' && accessionPattern.test(typed.trim())) change({ sample: typed.trim().toUpperCase() });
   }

@@ -3,7 +3,7 @@ import { ScreenLink } from '#foundation/ui/screen-link.tsx';
 import { laboratoryApi } from '../api.ts';
 import styles from './to-verify-note.module.css';
 
-/** The way to what waits for a second person. The tiles say it when the figures could not be read. */
+/** A link to the tests that wait for a second person. If the figures could not be read, the tiles say so. */
 export function ToVerifyNote() {
   const { data } = useQuery(laboratoryApi.figures.queryOptions());
   if (!data || data.toVerify === 0) return null;

@@ -12,14 +12,14 @@ const said: Record<ClickedStatus, string> = {
   processing: 'processing started',
 };
 
-/** Steps of one click: they show at once, can be undone, and say at the card when they were not saved. */
+/** One-click steps: they show at once, can be undone, and report at the card if they were not saved. */
 export function useTestSteps() {
   return useRowChanges<LabTest, ClickedStatus>({
     send: ({ id, version }, status) => laboratoryApi.setStatus.call({ id, status, version }),
     apply: (test, status) => ({
       ...test,
       status,
-      // A sample that is being collected has its number, and so its label, once the server gives one.
+      // A sample being collected has no number, and so no label, until the server assigns one.
       accessionNumber: status === 'processing' || test.status === 'processing' ? test.accessionNumber : null,
     }),
     refreshes: laboratoryApi.key(),

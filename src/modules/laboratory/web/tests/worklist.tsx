@@ -21,7 +21,7 @@ import styles from './worklist.module.css';
 
 const ResultsDialog = later(async () => (await import('../results/results-dialog.tsx')).ResultsDialog);
 
-/** Up and down go from one test's button to the next, Enter takes the step. */
+/** Up and down move from one test's button to the next, Enter takes the step. */
 function moveBetweenSteps(event: KeyboardEvent, list: HTMLElement | null) {
   if ((event.key !== 'ArrowDown' && event.key !== 'ArrowUp') || !(event.target instanceof HTMLElement)) return;
   const steps = [...(list?.querySelectorAll<HTMLElement>('[data-step]') ?? [])];
@@ -43,7 +43,7 @@ export function Worklist() {
   const rows = data?.tests.map((test) => ({ ...test, ...shown(test) })) ?? null;
 
   async function takeStep(test: WorklistTest, event: MouseEvent) {
-    // The second click of a double click meets the next step's button in the same place.
+    // The second click of a double click lands on the next step's button in the same place.
     if (event.detail > 1) return;
     if (test.status === 'processing') setResultsOf(await settled(test));
     else change(test, test.status === 'ordered' ? 'collected' : 'processing');

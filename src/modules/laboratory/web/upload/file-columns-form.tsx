@@ -7,7 +7,6 @@ import { failureOf } from '#foundation/web/requests/failure.ts';
 import { laboratoryApi } from '../api.ts';
 
 interface FileColumnsFormProps {
-  /** The first line of the file. */
   headings: readonly string[];
   onSaved: () => void;
 }
@@ -19,7 +18,7 @@ const places = [
 ] as const;
 const shownFields = places.map(([name]) => name);
 
-/** Asked once: files with the same headings are read in the same way from then on. */
+/** Asked only once: files with the same headings are read in the same way from then on. */
 export function FileColumnsForm({ headings, onSaved }: FileColumnsFormProps) {
   const [chosen, setChosen] = useState({ accessionAt: -1, analyteAt: -1, valueAt: -1 });
   const save = useMutation(laboratoryApi.saveFileColumns.mutationOptions({ onSuccess: onSaved }));

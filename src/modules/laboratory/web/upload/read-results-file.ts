@@ -2,7 +2,7 @@ import { laboratoryApi } from '../api.ts';
 
 const piece = 0x8000;
 
-/** As text for the request; in pieces, because a call takes only so many arguments. */
+/** The file as text for the request; in pieces, because the number of arguments of a call is limited. */
 async function base64Of(file: File): Promise<string> {
   const bytes = new Uint8Array(await file.arrayBuffer());
   let signs = '';
@@ -10,7 +10,7 @@ async function base64Of(file: File): Promise<string> {
   return btoa(signs);
 }
 
-/** The rows of a file: of a workbook as CSV, of everything else as it stands. */
+/** The rows of a file: a workbook as CSV, any other file unchanged. */
 export async function readResultsFile(file: File): Promise<string> {
   if (!file.name.toLowerCase().endsWith('.xlsx')) return file.text();
   const { csv } = await laboratoryApi.readWorkbook.call({ workbook: await base64Of(file) });

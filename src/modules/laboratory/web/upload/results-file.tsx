@@ -34,7 +34,7 @@ function sumText({ rows, tests, waiting }: Preview, faults: number, used: number
   return `${countOf(used, 'result')} ${outcome.filter(Boolean).join(' or ')}. Nothing is saved yet.${unused}`;
 }
 
-/** A file is looked at first; nothing is saved before somebody has seen what it would change. */
+/** Previews a file first; nothing is saved before the user has seen what it would change. */
 export function ResultsFile({ onDone }: { onDone: () => void }) {
   const queryClient = useQueryClient();
   const [file, setFile] = useState<File | null>(null);

@@ -3,11 +3,11 @@ import { FlagMark } from '../results/flag-mark.tsx';
 import { lastText } from '../results/last-text.ts';
 import styles from './upload-preview.module.css';
 
-/** With the column of the file, where it has columns. */
+/** Names the column if the file has columns. */
 const faultText = ({ fault, column }: Pick<UploadRow, 'fault' | 'column'>) =>
   fault !== null && column !== null ? `Column ${column}: ${fault}` : fault;
 
-/** Faults first: they are what has to be corrected. */
+/** Rows with faults come first, because they have to be corrected. */
 export function UploadPreview({ rows }: { rows: readonly UploadRow[] }) {
   const sorted = rows.toSorted((one, other) => Number(one.fault === null) - Number(other.fault === null));
   return (

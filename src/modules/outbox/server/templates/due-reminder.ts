@@ -3,14 +3,14 @@ import type { Letter } from './letter.ts';
 export interface DueReminderValues {
   clinicName: string;
   name: string;
-  /** As it is said, with the sign of the rupee. */
+  /** As written in the message, with the rupee sign. */
   amount: string;
   billNumber: string;
-  /** DD/MM/YYYY */
+  /** DD/MM/YYYY. */
   billDay: string;
 }
 
-/** Says nothing of what the bill is for: others read a phone too. */
+/** Does not say what the bill is for: other people read a phone too. */
 export const dueReminder = ({ clinicName, name, amount, billNumber, billDay }: DueReminderValues): Letter => ({
   from: clinicName,
   subject: `${amount} is due on bill ${billNumber}`,

@@ -3,12 +3,14 @@ import type { Letter } from './letter.ts';
 
 export interface EnquiryReceivedValues {
   name: string;
-  /** When the team answers, in words. */
+  /** When the team will answer, in words. */
   promise: string;
   site: string;
 }
 
-/** To the visitor who wrote. It repeats nothing of the message: the writer may have given somebody else's address. */
+/**
+ * Sent to the visitor who wrote. It quotes nothing of the message, because the address given may be somebody else's.
+ */
 export const enquiryReceived = ({ name, promise, site }: EnquiryReceivedValues): Letter => ({
   from: product.name,
   subject: `We have your message`,

@@ -7,7 +7,7 @@ export interface FurtherClinicValues {
   link: string;
 }
 
-/** For somebody who has an account already, from another clinic. */
+/** For a person who already has an account from another clinic. */
 export const furtherClinic = ({ clinicName, name, role, link }: FurtherClinicValues): Letter => ({
   from: clinicName,
   subject: `${clinicName} invites you`,

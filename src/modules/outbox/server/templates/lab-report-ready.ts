@@ -3,13 +3,13 @@ import type { Letter } from './letter.ts';
 export interface LabReportReadyValues {
   clinicName: string;
   name: string;
-  /** Of the sample, DD/MM/YYYY. */
+  /** Day of the sample, DD/MM/YYYY. */
   day: string;
   isCorrected: boolean;
   link: string;
 }
 
-/** Says nothing of what was tested or found: others read a phone too. */
+/** Does not say what was tested or found: other people read a phone too. */
 export const labReportReady = ({ clinicName, name, day, isCorrected, link }: LabReportReadyValues): Letter => ({
   from: clinicName,
   subject: `Your lab report from ${clinicName}`,

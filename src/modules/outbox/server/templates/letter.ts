@@ -1,16 +1,16 @@
 import { product } from '#foundation/shared/product.ts';
 import { oneLine } from '../../rules.ts';
 
-/** What a template says; how it looks is the layout's business. */
+/** The content of a template; the layout decides how it looks. */
 export interface Letter {
-  /** Who writes: the clinic, as the recipient knows it. */
+  /** The sender: the clinic, as the recipient knows it. */
   from: string;
   subject: string;
   greeting: string;
   paragraphs: readonly string[];
-  /** The one thing to do. */
+  /** The one action the recipient should take. */
   action?: { label: string; address: string };
-  /** In small print below. */
+  /** Small print at the bottom. */
   note?: string;
 }
 
@@ -24,7 +24,7 @@ const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;
 
 const escaped = (text: string) => text.replace(/[&<>"']/g, (letter) => entities[letter] ?? letter);
 
-/** Values come from people: in the plain text a line break of theirs must not look like the letter's own words. */
+/** Values are typed by people: a line break in them must not make text look like the letter's own words. */
 function textOf({ from, greeting, paragraphs, action, note }: Letter): string {
   const blocks = [
     oneLine(greeting),
@@ -36,7 +36,7 @@ function textOf({ from, greeting, paragraphs, action, note }: Letter): string {
   return `${blocks.join('\n\n')}\n`;
 }
 
-/** Styles stand at the elements: mail programs throw style sheets away, and some of them newer elements such as main. */
+/** Styles are inline: mail programs drop style sheets, and some of them newer elements such as main. */
 function htmlOf({ from, subject, greeting, paragraphs, action, note }: Letter): string {
   const paragraph = (text: string) => `<p style="margin:0 0 16px">${escaped(text)}</p>`;
   const button = action

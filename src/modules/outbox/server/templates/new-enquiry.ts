@@ -5,11 +5,11 @@ export interface NewEnquiryValues {
   name: string;
   organization: string;
   subject: string;
-  /** Where the enquiry is worked. */
+  /** Where the enquiry is handled. */
   link: string;
 }
 
-/** To the team. What the visitor wrote stays where it is deleted when it is deleted. */
+/** Sent to the team. The visitor's message is left out, so that deleting the enquiry deletes it everywhere. */
 export const newEnquiry = ({ name, organization, subject, link }: NewEnquiryValues): Letter => ({
   from: product.name,
   subject: `New enquiry: ${subject}`,

@@ -2,12 +2,12 @@ import type { Letter } from './letter.ts';
 
 export interface PurchaseOrderValues {
   clinicName: string;
-  /** Where to deliver; empty: as known to the supplier. */
+  /** Where to deliver; empty if the supplier knows. */
   address: string;
-  /** Empty: from before orders had one. */
+  /** Empty for orders from before they had numbers. */
   number: string;
   supplier: string;
-  /** DD/MM/YYYY */
+  /** DD/MM/YYYY. */
   day: string;
   lines: readonly { name: string; about: string; quantity: string }[];
 }

@@ -6,16 +6,16 @@ export interface ReceiptValues {
   /** "Receipt" or "Bill". */
   paper: string;
   billNumber: string;
-  /** DD/MM/YYYY */
+  /** DD/MM/YYYY. */
   billDay: string;
-  /** As it is said, with the sign of the rupee; so are the others. */
+  /** As written in the message, with the rupee sign; the same goes for `paid` and `due`. */
   total: string;
   paid: string;
-  /** Null: nothing is. */
+  /** Null if nothing is due. */
   due: string | null;
 }
 
-/** Says nothing of what the bill is for: others read a phone too. */
+/** Does not say what the bill is for: other people read a phone too. */
 export const receipt = ({ clinicName, name, paper, billNumber, billDay, total, paid, due }: ReceiptValues): Letter => ({
   from: clinicName,
   subject: `${paper} ${billNumber}`,

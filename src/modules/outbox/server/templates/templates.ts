@@ -11,7 +11,10 @@ import { type PurchaseOrderValues, purchaseOrder } from './purchase-order.ts';
 import { type ReceiptValues, receipt } from './receipt.ts';
 import { type VisitReminderValues, visitReminder } from './visit-reminder.ts';
 
-/** Everything the product writes to people, by the name that is kept with each message, and what it must be told. */
+/**
+ * All messages that the product sends to people, by the name stored with each message, and the values each template
+ * needs.
+ */
 export interface TemplateValues {
   invitation: InvitationValues;
   furtherClinic: FurtherClinicValues;

@@ -4,14 +4,14 @@ export interface VisitReminderValues {
   clinicName: string;
   name: string;
   doctorName: string;
-  /** DD/MM/YYYY */
+  /** DD/MM/YYYY. */
   day: string;
   time: string;
   token: number;
   stopLink: string;
 }
 
-/** Says neither why nor which department: others read a phone too. */
+/** States neither the reason nor the department: other people read a phone too. */
 export const visitReminder = ({
   clinicName,
   name,

@@ -4,15 +4,15 @@ import { createServer, type Socket } from 'node:net';
 interface ReceivedMail {
   to: string;
   messageId: string;
-  /** The whole message as it came, headers first, with soft line breaks taken out. */
+  /** The whole message as received, headers first, with soft line breaks removed. */
   source: string;
 }
 
 interface SmtpServerOptions {
   port?: number;
-  /** What the server answers to this recipient; absent: 250. */
+  /** The server's answer to this recipient; 250 if omitted. */
   answerTo?: (recipient: string) => string | undefined;
-  /** Called when a message is there and before its receipt is confirmed. Answers whether it shall be. */
+  /** Called when a message has arrived and before its receipt is confirmed. Returns whether to confirm it. */
   onMail?: (mail: ReceivedMail) => boolean;
 }
 
@@ -26,7 +26,7 @@ export interface SmtpServer {
 
 const decoded = (source: string) => source.replaceAll('=\r\n', '').replaceAll('=3D', '=');
 
-/** Enough of SMTP (RFC 5321) to take mail over a real connection, refuse it, and vanish. */
+/** Enough of SMTP (RFC 5321) to accept mail over a real connection, refuse it, and disappear. */
 export async function startSmtpServer({ port = 0, answerTo, onMail }: SmtpServerOptions = {}): Promise<SmtpServer> {
   const received: ReceivedMail[] = [];
   const sockets = new Set<Socket>();

@@ -13,7 +13,7 @@ import { type SmtpServer, startSmtpServer } from './smtp-server.ts';
 
 export const from = { name: 'Krama', address: 'mail@clinic.example' };
 
-/** As everyday, but in a hurry. */
+/** The everyday pace, but faster. */
 const pace = {
   handOverMilliseconds: 50,
   pollingIntervalSeconds: 0.5,
@@ -38,11 +38,11 @@ export async function ownerConnection(): Promise<pg.Client> {
   return owner;
 }
 
-/** A server whose messages wait, and what delivers them: all that a test starts ends with it. */
+/** A server with waiting messages, and a way to deliver them: everything that a test starts ends with it. */
 export function useDelivery() {
   const server = useServer();
 
-  /** What other files have left in this database would be delivered first. */
+  /** Messages left in this database by other test files would be delivered first. */
   beforeAll(async () => {
     await server.database.identity
       .updateTable('outboxMessages')
@@ -56,7 +56,7 @@ export function useDelivery() {
     for (const end of parts.splice(0).reverse()) await end();
   });
 
-  /** A process that delivers, and what it says in its log. */
+  /** Starts delivery in this process and collects its log. */
   async function deliver({ channels, own = {} }: Running) {
     const lines: string[] = [];
     const sink = new Writable({

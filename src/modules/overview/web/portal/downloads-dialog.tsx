@@ -5,7 +5,7 @@ import styles from '#modules/portal/web/portal.module.css';
 import { RecentRecord } from './recent-record.tsx';
 import type { PortalRecord } from './use-portal-records.ts';
 
-/** What the tile counts: every report that can be taken along. */
+/** The reports that the tile counts: every report that can be downloaded. */
 export function DownloadsDialog({ records }: { records: readonly PortalRecord[] }) {
   const navigate = useNavigate();
   return (

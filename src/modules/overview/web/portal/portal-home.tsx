@@ -26,7 +26,7 @@ import { usePortalRecords } from './use-portal-records.ts';
 
 const DownloadsDialog = later(async () => (await import('./downloads-dialog.tsx')).DownloadsDialog);
 
-/** The lists behind the figures begin with so many rows. */
+/** The lists behind the figures load only this many rows at first, so higher counts are not known. */
 const figure = (count: number | undefined) =>
   count === undefined ? null : count < firstListed ? countText(count) : `${countText(firstListed)}+`;
 

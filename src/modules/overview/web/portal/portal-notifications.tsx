@@ -7,7 +7,7 @@ import { useNotifications } from '#modules/notifications/web/use-notifications.t
 import styles from '#modules/portal/web/portal.module.css';
 import { PortalRead } from '#modules/portal/web/portal-read.tsx';
 
-/** What the tile of the same name counts and leads to. */
+/** The notifications that the tile of the same name counts and links to. */
 export function PortalNotifications() {
   const { list, markAllRead } = useNotifications();
   const { hash } = useLocation();

@@ -12,7 +12,7 @@ export type PortalRecord = { id: string; day: string; isDownloadable: boolean } 
   | { test: OwnResult }
 );
 
-/** Signed visits and released tests of whom the screens show, the latest first. */
+/** Signed visits and released tests of the family members shown, newest first. */
 export function usePortalRecords() {
   const { query: visits } = useOwnRecords();
   const { query: tests } = useOwnResults();

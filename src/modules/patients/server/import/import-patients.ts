@@ -15,7 +15,10 @@ import { readImportedPatient } from './read-imported-patient.ts';
 
 const rowsAtOnce = 500;
 
-/** By itself, before the long transaction: registrations at the desks must not wait for it. A failed import leaves a gap. */
+/**
+ * Runs before the long transaction, so that registrations at the desks do not wait for it. A failed import leaves a gap
+ * in the numbers.
+ */
 async function takeNumbers(clinic: Handle, count: number): Promise<number> {
   const { value } = await clinic
     .insertInto('clinicCounters')
@@ -36,7 +39,7 @@ interface Import {
   report: (done: number) => void;
 }
 
-/** All or nothing, and once for an upload. */
+/** Registers all patients or none, and each upload only once. */
 async function registerAll({ clinic, caller, fileId, patients, report }: Import): Promise<void> {
   const first = await takeNumbers(clinic, patients.length);
   await clinic.transaction().execute(async (db) => {

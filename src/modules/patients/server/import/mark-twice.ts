@@ -8,7 +8,10 @@ const batch = 1_000;
 const personOf = ({ phone, firstName, lastName }: Pick<NewPatient, 'phone' | 'firstName' | 'lastName'>) =>
   `${phone} ${foldName(`${firstName} ${lastName ?? ''}`).trim()}`;
 
-/** Marks rows of people who are registered already, or who stand in the table twice: importing makes nobody double. */
+/**
+ * Marks rows of people who are already registered or appear twice in the table, so that an import creates no
+ * duplicates.
+ */
 export async function markTwice(clinic: Handle, { values, faults }: CheckedTable<NewPatient>): Promise<void> {
   const seen = new Map<string, number>();
   const seenAbha = new Map<string, number>();

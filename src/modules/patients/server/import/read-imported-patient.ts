@@ -16,7 +16,7 @@ const readers: Record<string, (typed: string) => unknown> = {
     /^(none|nil|no|nka|nkda)$/i.test(typed) ? [] : typed.split(/[,;]/).filter((name) => name.trim()),
 };
 
-/** One row of a table, checked as the form checks it. What is left empty counts as not known. */
+/** One row of a table, checked like the form. Empty cells count as not known. */
 export function readImportedPatient(typed: Record<string, string>) {
   const given = Object.fromEntries(
     Object.entries(typed)

@@ -8,7 +8,7 @@ import { rowColumns } from '../patient-columns.ts';
 import { matchesTerms } from './match-terms.ts';
 
 const pageSize = 50;
-/** A search looks at this many matches. With more, people type another letter. */
+/** Most matches that a search examines. With more, people type another letter. */
 const mostMatches = 200;
 
 interface Which {
@@ -16,7 +16,7 @@ interface Which {
   onlyClients: boolean;
 }
 
-/** A cancelled visit makes nobody a client. */
+/** A cancelled visit does not make a patient a client. */
 const isClient = sql`patients.id in (
   select patient_id from appointments where status <> 'cancelled' and doctor_id = ${doctorsOf('aesthetic')})`;
 
@@ -27,7 +27,10 @@ function isListed({ isArchived, onlyClients }: Which) {
   return onlyClients ? sql<boolean>`${isFiled} and ${isClient}` : sql<boolean>`${isFiled}`;
 }
 
-/** Step by step, so that no plan begins with all patients of the clinic. Whose number was typed comes first, the newest follow. */
+/**
+ * Searches step by step, so that no query plan starts with all patients of the clinic. An exact patient number comes
+ * first, then the newest.
+ */
 function searchPage(clinic: Handle, terms: SearchTerms, which: Which, after: number | undefined) {
   const [first = sql<boolean>`false`, ...others] = terms.name || terms.digits ? matchesTerms(terms) : [];
   return clinic
@@ -53,7 +56,7 @@ function searchPage(clinic: Handle, terms: SearchTerms, which: Which, after: num
                       .selectFrom('patientSearchTerms')
                       .select('patientNumber')
                       .where(other)
-                      // Not read at all where there is enough already.
+                      // Skipped if there are enough matches already.
                       .where(sql<boolean>`(select count(*) from first) <= ${mostMatches}`)
                       .limit(mostMatches + 1)
                       .as('enough'),
@@ -71,7 +74,7 @@ function searchPage(clinic: Handle, terms: SearchTerms, which: Which, after: num
           .selectFrom((from) =>
             from
               .selectFrom('patients as named')
-              // By a number, name or phone of a record that was merged, too: it leads to the one that is kept.
+              // A number, name or phone of a merged record leads to the record that was kept.
               .leftJoin('patients as kept', 'kept.id', 'named.mergedInto')
               .where('named.patientNumber', 'in', (is) =>
                 is
@@ -116,7 +119,10 @@ function searchPage(clinic: Handle, terms: SearchTerms, which: Which, after: num
     .execute();
 }
 
-/** Everybody, counted by the numbers that were given out: nobody is ever removed, and a million rows need not be read. */
+/**
+ * The whole list. The total follows from the numbers given out: patients are never removed, and a million rows need not
+ * be read.
+ */
 function wholePage(clinic: Handle, which: Which, after: number | undefined) {
   const archived = sql<number>`(select count(*) from patients where archived_at is not null)`;
   const listed = sql<number>`(select count(*) from patients where ${isListed(which)})`;
@@ -138,7 +144,7 @@ export const listPatients = clinicUseCase(patientsContract.list, async ({ input,
   const read = (from: number | undefined) =>
     search.trim() ? searchPage(clinic, searchTerms(search), which, from) : wholePage(clinic, which, from);
   const rows = await read(after);
-  // Past the last page there is no row to read the total from.
+  // Beyond the last page there is no row to read the total from.
   const [counted] = rows.length === 0 && after !== undefined ? await read(undefined) : rows;
   const patients = rows.slice(0, pageSize);
   return {

@@ -4,7 +4,7 @@ import { alikeNames, unlikeNames } from '../testing/name-pairs.ts';
 
 const server = useServer();
 
-/** One person, as two desks write the name. */
+/** The same person's name as two desks write it. */
 const samePeople: readonly (readonly [string, string])[] = [
   ['Lakshmi', 'Laxmi'],
   ['Lakshmi', 'లక్ష్మి'],
@@ -203,7 +203,7 @@ const otherPeople: readonly (readonly [string, string])[] = [
 
 let phones = 9_000_000_000;
 
-/** Whether somebody registered under one name is hinted at when the other name is typed with the same phone number. */
+/** Whether typing one name with the same phone number hints at a person registered under the other name. */
 async function isSameName(registered: string, typed: string): Promise<boolean> {
   phones += 1;
   const phone = String(phones);

@@ -136,7 +136,7 @@ describe('the list of patients', () => {
 describe('names that sound alike', () => {
   const folded = async (name: string) => {
     const { rows } = await sql<{ folded: string }>`select fold_name(${name}) as folded`.execute(server.database.open);
-    // The desk folds what it filters in the browser.
+    // The desk folds names itself when it filters in the browser.
     expect(foldName(name)).toBe(rows[0]?.folded);
     return rows[0]?.folded;
   };

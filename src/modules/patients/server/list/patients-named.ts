@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { type SearchTerms, searchTerms } from '../../rules.ts';
 import { matchesTerms } from './match-terms.ts';
 
-/** A search looks at this many patients. With more of them, people type another letter. */
+/** Most patients that a search examines. With more, people type another letter. */
 const mostPatients = 500;
 
 const patientNumbers = (terms: SearchTerms) =>
@@ -13,7 +13,7 @@ const patientNumbers = (terms: SearchTerms) =>
     sql` union `,
   );
 
-/** The ids of patients with such a name, or with this number, for lists of what belongs to them. */
+/** The ids of patients with this name or number, for lists of rows that belong to patients. */
 export function patientsNamed(search: string) {
   const terms = searchTerms(search);
   return terms.name
@@ -22,7 +22,7 @@ export function patientsNamed(search: string) {
     : sql`select coalesce(merged_into, id) from patients where patient_number = ${terms.patientNumber}::int`;
 }
 
-/** The ids of patients whose phone number has these digits; none where nothing of the kind was typed. */
+/** The ids of patients whose phone number contains these digits; none if no digits were typed. */
 export function patientsWithPhone(typed: string) {
   const terms = searchTerms(typed);
   return sql`select coalesce(merged_into, id) from patients where patient_number in (

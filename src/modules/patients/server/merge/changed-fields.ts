@@ -6,7 +6,7 @@ type ChangedFields = z.infer<typeof ChangedFields>;
 
 const isSameValue = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
-/** By field, what a merge makes of a record. */
+/** The changes that a merge makes to a record, by field. */
 export function changedFields(before: MergeValues, after: MergeValues): ChangedFields {
   const earlier: Record<string, unknown> = { ...before };
   return Object.fromEntries(
@@ -16,7 +16,7 @@ export function changedFields(before: MergeValues, after: MergeValues): ChangedF
   );
 }
 
-/** What to put back when the merge is undone: what it changed and nobody has changed since. */
+/** The fields to restore when a merge is undone: those it changed and nobody has changed since. */
 export function fieldsToPutBack(changes: ChangedFields, now: object): Record<string, unknown> {
   const current: Record<string, unknown> = { ...now };
   return Object.fromEntries(

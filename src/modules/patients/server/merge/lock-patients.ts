@@ -3,7 +3,7 @@ import type { PatientRecord } from '../../contract-record.ts';
 import { recordColumns } from '../patient-columns.ts';
 import { patientNotFound } from '../patient-not-found.ts';
 
-/** Both in one order, so that two desks that merge the same two records wait for each other. */
+/** Locks both always in the same order, so that two desks that merge the same two records wait for each other. */
 export async function lockPatients(
   db: Handle,
   one: string,

@@ -11,8 +11,8 @@ import { lockPatients } from './lock-patients.ts';
 import { readCare } from './read-care.ts';
 
 /**
- * Both records are locked first, as strongly as a foreign key can notice: a visit that is being booked is there before or comes
- * after, and then follows the merge by itself (`follow_merge`).
+ * Locks both records first, strongly enough for foreign keys to wait: a visit being booked is saved either before the
+ * merge, or after it and then follows it by itself (`follow_merge`).
  */
 export const mergePatients = clinicUseCase(patientsContract.merge, async ({ input, caller, clinic, errors }) => {
   const { keptId, otherId, take, keptVersion, otherVersion } = input;

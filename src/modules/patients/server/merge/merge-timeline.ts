@@ -10,7 +10,7 @@ interface Moment {
   otherId: string;
 }
 
-/** When this record was merged with another one, and when that was undone. */
+/** When this record was merged with another, and when that was undone. */
 export const mergeTimeline: TimelineSource = async (clinic, patientId) => {
   const { rows } = await sql<Moment>`
     select moment.*, people.name as by, format('No. %s, %s', other.patient_number, concat_ws(' ', other.first_name, other.last_name)) as text

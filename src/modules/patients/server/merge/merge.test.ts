@@ -206,7 +206,7 @@ describe('the audit trail follows a merge', () => {
   });
 });
 
-/** A new table with patients' rows is named here once its place in a merge has been thought of. */
+/** A new table with patients' rows is added here once its behaviour in a merge has been considered. */
 const movedTables = [
   'admissions',
   'aesthetic_photos',

@@ -4,11 +4,13 @@ import type { Handle } from '#foundation/server/database/database.ts';
 interface Care {
   isBothInBed: boolean;
   isBothInEmergency: boolean;
-  /** For the same doctor on the same day. */
+  /** Both wait for the same doctor on the same day. */
   isBothWaiting: boolean;
 }
 
-/** One person lies in one bed, and waits once for a doctor: where both records are in care, one of them has to leave first. */
+/**
+ * A person lies in one bed and waits once for a doctor: if both records are in care, one of them has to leave first.
+ */
 export async function readCare(clinic: Handle, ids: readonly string[]): Promise<Care> {
   const { rows } = await sql<Care>`
     select (select count(distinct patient_id) > 1 from admissions

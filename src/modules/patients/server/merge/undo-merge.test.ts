@@ -13,7 +13,7 @@ import { lakshmi, laxmi, mergeOf, twoRecords } from '../testing/two-records.ts';
 
 const server = useServer({ servers: 3 });
 
-/** Every row of every patient of the clinic, without what a merge is allowed to touch. */
+/** Every row of every patient of the clinic, except what a merge may change. */
 async function everything(clinic: TestClinic): Promise<Record<string, unknown[]>> {
   const db = server.owner.clinic(clinic.id);
   const { rows: tables } = await sql<{ name: string }>`select name from tables_of_patients()`.execute(db);
@@ -29,7 +29,7 @@ async function everything(clinic: TestClinic): Promise<Record<string, unknown[]>
   return Object.fromEntries(parts);
 }
 
-/** What happens to patients in all rooms of a clinic, each for one record, and the tables that it fills. */
+/** Steps that patients go through in all rooms of a clinic, each for one record, and the tables they fill. */
 async function openStory(clinic: TestClinic) {
   const { doctor, nurse, desk, doctorId, walkIn } = await openConsultingRoom(clinic);
   const { laboratory } = clinic.as('doctor');
@@ -93,7 +93,7 @@ async function openStory(clinic: TestClinic) {
   return { steps, tables };
 }
 
-/** Their rows belong to a stay or a case, and no merge may touch them. */
+/** Tables whose rows belong to a stay or a case, and which no merge may change. */
 const besides = ['ward_vitals', 'bed_stays', 'emergency_triages'];
 
 describe('undoing a merge', () => {
@@ -201,7 +201,7 @@ describe('undoing a merge', () => {
     const clinic = await server.newClinic();
     const { desk, pair, asRead } = await twoRecords(clinic);
     const { steps, tables } = await openStory(clinic);
-    // Each of them once, in any order, and some again.
+    // Each step once, in any order, and some of them again.
     const asked = [...steps, ...steps.filter(() => random.next() < 0.4)].sort(() => random.next() - 0.5);
     for (const step of asked) await step(random.pick([pair.keptId, pair.otherId]));
     const take = mergePartNames.filter(() => random.next() < 0.5);

@@ -14,7 +14,7 @@ interface Access {
   endedBy: string | null;
 }
 
-/** Who was let into the portal, by whom, and when that ended: links that are gone stand in the audit trail. */
+/** Who was given portal access, by whom, and when it ended. Links that no longer exist are found in the audit trail. */
 export const accessTimeline: TimelineSource = async (clinic, patientId, role) => {
   if (!seesAccess.some((reader) => reader === role)) return [];
   const { rows } = await sql<Access>`

@@ -5,7 +5,7 @@ import { mostEntries, type TimelineSource } from '../timeline.ts';
 
 type Columns = Record<string, unknown> | null;
 
-/** What the database keeps for itself. */
+/** Internal columns that the timeline does not show. */
 const unseen = ['version', 'archived_at', 'merged_into'];
 
 function changesOf(before: Columns, after: Columns): TimelineEntry['changes'] {
@@ -19,7 +19,7 @@ function titleOf(after: Columns): string {
   return after.archived_at ? 'Archived' : 'Restored';
 }
 
-/** Registered, changed, archived: from the patient's row and the audit trail. */
+/** Registration, changes and archiving, from the patient's row and the audit trail. */
 export const recordTimeline: TimelineSource = async (clinic, patientId) => {
   const entries = await clinic
     .selectFrom('auditEntries as entry')
@@ -40,7 +40,7 @@ export const recordTimeline: TimelineSource = async (clinic, patientId) => {
   if (!patient) return [];
 
   const edits = entries
-    // A merge is told by its own entry.
+    // A merge has an entry of its own.
     .filter(({ action, after }) => action === 'update' && !('merged_into' in (after ?? {})))
     .map(({ id, at, by, before, after }) => ({
       id,

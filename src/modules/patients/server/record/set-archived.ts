@@ -7,7 +7,7 @@ import { fullName } from '../../rules.ts';
 import { rowColumns } from '../patient-columns.ts';
 import { patientNotFound } from '../patient-not-found.ts';
 
-/** Where somebody would be missed. */
+/** Beds and bookings in which the patient is still expected. */
 async function readExpected(clinic: Handle, patientId: string): Promise<StillExpected> {
   const { rows } = await sql<StillExpected>`
     select exists (select from admissions where patient_id = ${patientId} and discharged_at is null) as is_in_bed,
@@ -18,7 +18,7 @@ async function readExpected(clinic: Handle, patientId: string): Promise<StillExp
   return rows[0] ?? { isInBed: false, bookings: 0 };
 }
 
-/** Any state to any: asked twice, the second time changes nothing. */
+/** Any state may be set; setting it again changes nothing. */
 export const setArchived = clinicUseCase(patientsContract.setArchived, async ({ input, caller, clinic, errors }) => {
   const { id, isArchived, isSure } = input;
   const expected = isArchived && !isSure ? await readExpected(clinic, id) : null;

@@ -1,6 +1,6 @@
 import type { Handle } from '#foundation/server/database/database.ts';
 
-/** Chosen by the patient, from a link in a reminder. */
+/** Set by the patient, through a link in a reminder. */
 export async function setWantsReminders(clinic: Handle, patientId: string, wantsReminders: boolean): Promise<void> {
   await clinic
     .updateTable('patients')

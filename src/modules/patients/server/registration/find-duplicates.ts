@@ -8,7 +8,7 @@ import { duplicateLevel, duplicateLevels, fullName, nameKey } from '../../rules.
 import { rowColumns } from '../patient-columns.ts';
 
 const mostShown = 5;
-/** Of each way to find somebody: a clinic may have thousands of one name. */
+/** Limit for each way of finding candidates, because a clinic may have thousands with one name. */
 const mostLookedAt = 200;
 const sameAgeDays = 550;
 const dayMilliseconds = 86_400_000;
@@ -26,13 +26,16 @@ function isSameBirth(typed: { date: string; isEstimated: boolean } | null, candi
 
 const wordsOf = (name: string) => nameKey(name).split(' ').filter(Boolean);
 
-/** Somebody is Venkata Lakshmi on one form and Lakshmi on the next. */
+/** The same person may be Venkata Lakshmi on one form and Lakshmi on the next. */
 function isSameName(typed: string[], candidate: Candidate): boolean {
   const words = wordsOf(fullName(candidate));
   return typed.every((word) => words.includes(word)) || words.every((word) => typed.includes(word));
 }
 
-/** Looks at those with the same phone, ABHA number, date of birth or whole name; the rule decides who may be the same person. */
+/**
+ * Examines patients with the same phone, ABHA number, date of birth or whole name; `duplicateLevel` decides who may be
+ * the same person.
+ */
 export const findDuplicates = clinicUseCase(patientsContract.duplicates, async ({ input, clinic }) => {
   const phone = normalisePhone(input.phone) ?? '';
   const abha = input.abhaNumber.replace(/\D/g, '');

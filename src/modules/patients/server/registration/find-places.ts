@@ -3,7 +3,7 @@ import { clinicUseCase } from '#foundation/server/requests/use-case.ts';
 import { patientsContract } from '../../contract.ts';
 import type { Place } from '../../rules/fill-place.ts';
 
-/** 500001-012 500014: a range is shortened to its last three digits. */
+/** Expands ranges such as 500001-012 500014, where the end is shortened to its last three digits. */
 function* pinCodesOf(ranges: string): Generator<string> {
   for (const [, from = '', to] of ranges.matchAll(/(\d{6})(?:-(\d{3}))?/g)) {
     const last = to ? Number(from.slice(0, 3) + to) : Number(from);
@@ -25,7 +25,7 @@ async function readPlaces(): Promise<ReadonlyMap<string, Place[]>> {
   return places;
 }
 
-/** Read when the first PIN code is asked for, and kept; a read that failed is tried again. */
+/** Read on the first request for a PIN code, then kept; a failed read is tried again. */
 let reading: ReturnType<typeof readPlaces> | undefined;
 
 const forget = (error: unknown) => {

@@ -2,7 +2,7 @@ import type { Handle } from '#foundation/server/database/database.ts';
 import type { NewPatient } from '../../contract-record.ts';
 import { recordColumns, storedDetails } from '../patient-columns.ts';
 
-/** The patient number is taken and used in one statement, so that parallel desks never get the same one. */
+/** Takes and uses the patient number in one statement, so that parallel desks never get the same one. */
 export const insertPatient = (clinic: Handle, patient: NewPatient) =>
   clinic
     .with('taken', (db) =>

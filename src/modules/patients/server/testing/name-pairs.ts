@@ -1,4 +1,4 @@
-/** One name in two scripts, or two spellings. */
+/** The same name in two scripts or spellings. */
 export const sameNames: readonly (readonly [string, string])[] = [
   ['Lakshmi', 'లక్ష్మి'],
   ['Laxmi', 'लक्ष्मी'],
@@ -121,7 +121,7 @@ export const sameNames: readonly (readonly [string, string])[] = [
   ['ਪਰਕਾਸ਼', 'Prakash'],
 ];
 
-/** Names that resemble each other, and are those of different people. */
+/** Names that resemble each other but belong to different people. */
 export const differentNames: readonly (readonly [string, string])[] = [
   ['Rahman', 'Raman'],
   ['Subrahmanyam', 'Subbarao'],
@@ -211,7 +211,9 @@ export const differentNames: readonly (readonly [string, string])[] = [
   ['ਮਨਜੀਤ', 'ਮਨਮੀਤ'],
 ];
 
-/** One name as Hindi leaves vowels out, as Tamil and Urdu spell it, as Latin letters are chosen for it. */
+/**
+ * The same name as affected by Hindi's silent vowels, by Tamil and Urdu spelling, and by the choice of Latin letters.
+ */
 export const alikeNames: readonly (readonly [string, string])[] = [
   ['सलमा', 'Salma'],
   ['सपना', 'Sapna'],
@@ -332,7 +334,7 @@ export const alikeNames: readonly (readonly [string, string])[] = [
   ['Pratap', 'Prathap'],
 ];
 
-/** Names that are near each other in these ways, of different people. */
+/** Names that are close in these ways but belong to different people. */
 export const unlikeNames: readonly (readonly [string, string])[] = [
   ['Kiran', 'Karan'],
   ['Sunita', 'Savita'],

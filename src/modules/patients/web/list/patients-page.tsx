@@ -15,14 +15,14 @@ import { PatientList } from './patient-list.tsx';
 import styles from './patients-page.module.css';
 import { usePatientList } from './use-patient-list.ts';
 
-/** Few people ever open it. */
+/** Loaded on demand, because few people ever open it. */
 const ImportPatientsDialog = lazy(() => import('./import-patients-dialog.tsx'));
 
 const searchPauseMilliseconds = 150;
 
 const archived = { value: 'archived', label: 'Archived' } as const;
 const filedPatients = [{ value: 'active', label: 'Active' }, archived] as const;
-/** Who is new to the aesthetic departments may be known to the clinic. */
+/** A person who is new to the aesthetic departments may already be known to the clinic. */
 const filedClients = [{ value: 'clients', label: 'Clients' }, { value: 'active', label: 'All' }, archived] as const;
 type Filed = (typeof filedClients)[number]['value'];
 
@@ -36,13 +36,13 @@ export default function PatientsPage() {
   const choices = isAesthetic ? [...filedClients] : [...filedPatients];
   const first = isAesthetic ? 'clients' : 'active';
   const [chosen, setFiled] = useState<Filed>(first);
-  // Another workspace may have other choices.
+  // The choice may come from another workspace that offers different ones.
   const filed = choices.some(({ value }) => value === chosen) ? chosen : first;
   const [isImporting, setImporting] = useState(false);
   const { role } = useCurrentUser();
   const list = usePatientList(search, filed);
 
-  /** In the address, so that other screens can lead here, and so that a sign-in in between leads back here. */
+  /** Kept in the address, so that other screens can link here and a sign-in in between leads back. */
   const setRegistering = (open: boolean) => change({ register: open ? 'new' : null });
 
   useShortcut('/', `Search ${words.many}`, () => searchBox.current?.focus());

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { patientsApi } from '../api.ts';
 
-/** One page of the patients that match; another search starts at its first page. */
+/** One page of matching patients; a new search starts at its first page. */
 export function usePatientList(search: string, filed: 'active' | 'archived' | 'clients') {
   const [place, setPlace] = useState<{ of: string; after: number } | null>(null);
   const of = `${filed} ${search}`;

@@ -9,7 +9,7 @@ interface MergeDialogProps {
   onClose: () => void;
 }
 
-/** Finds the other record of the same person, shows both side by side, and makes one of them. */
+/** Finds the other record of the same person, shows both side by side and merges them. */
 export function MergeDialog({ record, onClose }: MergeDialogProps) {
   const [pair, setPair] = useState<{ keptId: string; otherId: string } | null>(null);
   return (

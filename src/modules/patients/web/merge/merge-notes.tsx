@@ -13,7 +13,7 @@ import { mergesPatients, type PatientMerge } from '../../contract-merge.ts';
 import { patientsApi } from '../api.ts';
 import styles from './merge.module.css';
 
-/** With which other records this one was merged, and the way back. */
+/** The records that this one was merged with, and a way to undo each merge. */
 export function MergeNotes({ id }: { id: string }) {
   const query = useQuery(patientsApi.merges.queryOptions({ input: { id } }));
   const { data, error } = query;

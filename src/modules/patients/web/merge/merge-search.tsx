@@ -29,7 +29,7 @@ interface MergeSearchProps {
   onPick: (id: string) => void;
 }
 
-/** Those who look like the same person come first, without typing. */
+/** Patients who look like the same person are listed first, without typing. */
 export function MergeSearch({ record, onPick }: MergeSearchProps) {
   const [typed, setTyped] = useState('');
   const [search] = useDebouncedValue(typed.trim(), pauseMilliseconds);

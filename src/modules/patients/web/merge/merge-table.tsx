@@ -11,7 +11,7 @@ interface MergeTableProps {
   onTake: (part: MergePart, isTaken: boolean) => void;
 }
 
-/** Both records side by side; where they differ, one value is chosen. */
+/** Both records side by side; where they differ, one value has to be chosen. */
 export function MergeTable({ kept, other, take, onTake }: MergeTableProps) {
   return (
     <table className={styles.table}>

@@ -26,7 +26,7 @@ export function partText(record: PatientRecord, part: MergePart): string {
   return known.map((field) => valueText(field, record[field])).join(', ') || 'Not recorded';
 }
 
-/** What people count; the other tables are parts of these. */
+/** The tables that people know by name; the others are parts of these. */
 const movedNames: Record<string, [one: string, many: string]> = {
   appointments: ['visit', 'visits'],
   consultations: ['note', 'notes'],

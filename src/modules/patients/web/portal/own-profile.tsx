@@ -14,7 +14,7 @@ import details from './own-profile.module.css';
 
 const languageName = (code: string | null) => Object.entries(languageNames).find(([known]) => known === code)?.[1];
 
-/** One patient of the family: what the clinic has, and what can be changed without asking. */
+/** One patient of the family: the clinic's details, and those that can be changed without asking. */
 export function OwnProfile({ member }: { member: FamilyMember }) {
   const [isEditing, setEditing] = useState(false);
   const facts = [

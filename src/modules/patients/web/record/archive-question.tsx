@@ -2,7 +2,7 @@ import { ConfirmDialog } from '#foundation/ui/dialogs/confirm-dialog.tsx';
 import { fullName } from '../../rules.ts';
 import type { useArchiving } from './use-archiving.ts';
 
-/** Before somebody disappears from the list who is in a bed or expected. */
+/** Asks before a patient who is in a bed or expected disappears from the list. */
 export function ArchiveQuestion({ question }: { question: ReturnType<typeof useArchiving>['question'] }) {
   if (!question) return null;
   const { patient, isInBed, bookings, answer } = question;

@@ -12,7 +12,7 @@ import { abhaText, fullName } from '../../rules.ts';
 import { sexNames } from '../patient-words.ts';
 import styles from './patient-card.module.css';
 
-/** A card of the usual size, to be printed. Its code opens the record for who may see it. */
+/** A printable card of the usual size. Its code opens the record for people who may see it. */
 export function PatientCardDialog({ record, onClose }: { record: PatientRecord; onClose: () => void }) {
   const { clinicName } = useCurrentUser();
   const { id, patientNumber, sex, birthDate, isBirthDateEstimated, phone, bloodGroup, abhaNumber } = record;

@@ -12,7 +12,7 @@ import { sexNames } from '../patient-words.ts';
 import { usePatientWords } from '../use-patient-words.ts';
 import styles from './patient-page.module.css';
 
-/** Who this is at a glance, and what must not be overlooked. */
+/** Who the patient is at a glance, and what must not be overlooked. */
 export function PatientHead({ record, children }: { record: PatientRecord; children: ReactNode }) {
   const { many } = usePatientWords();
   const { birthDate, isBirthDateEstimated, allergies } = record;

@@ -50,7 +50,7 @@ export default function PatientPage({ id }: { id: string }) {
 
 const quietMilliseconds = 200;
 
-/** What the page will be made of, once a wait is long enough to be noticed. */
+/** A placeholder for the page, once the wait is long enough to be noticed. */
 function Bones() {
   const isLate = useDelayed(true, quietMilliseconds);
   return (
@@ -64,7 +64,9 @@ function Bones() {
   );
 }
 
-/** Their dialogs are fetched with the page, so that each is at hand when its button is pressed. What fails is fetched again then. */
+/**
+ * Loads the dialogs with the page, so that each is ready when its button is pressed. A failed load is repeated then.
+ */
 function usePatientActions(): PatientAction[] {
   const { role } = useCurrentUser();
   const all = use(PatientActions);

@@ -18,7 +18,7 @@ interface Question extends StillExpected {
   answer: (isSure: boolean) => void;
 }
 
-/** Archives and restores in place: shows at once, can be undone, says at the row when it was not saved. */
+/** Archives and restores in place: shows at once, can be undone, and reports at the row if it was not saved. */
 export function useArchiving() {
   const [question, setQuestion] = useState<Question | null>(null);
 

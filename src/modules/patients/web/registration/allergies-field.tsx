@@ -15,7 +15,7 @@ interface AllergiesFieldProps {
 
 const common = ['Penicillin', 'Sulfa drugs', 'Aspirin', 'Ibuprofen', 'Peanuts', 'Shellfish', 'Latex', 'Dust', 'Iodine'];
 
-/** Nobody asked, none known, or these: three different things. */
+/** Distinguishes three answers: not asked, none known, or a list. */
 export function AllergiesField({ ref, value, onChange, error }: AllergiesFieldProps) {
   const [isListing, setListing] = useState((value?.length ?? 0) > 0);
   const hasSome = (value?.length ?? 0) > 0;

@@ -8,7 +8,7 @@ interface AllergyAdviceProps {
   onReplace: (allergy: string, name: string) => void;
 }
 
-/** Whether prescribing will warn of each allergy, while it can still be spelt otherwise. */
+/** Says whether prescribing will warn of each allergy, while the spelling can still be changed. */
 export function AllergyAdvice({ allergies, adviser, onReplace }: AllergyAdviceProps) {
   const read = allergies.map((allergy) => ({ allergy, ...adviser.read(allergy) }));
   const unchecked = read.filter(({ isKnown, near }) => !isKnown && near.length === 0);

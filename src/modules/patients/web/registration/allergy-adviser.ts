@@ -1,12 +1,12 @@
 import { createContext } from 'react';
 
-/** What prescriptions are compared with. */
+/** Knows the names that prescriptions are checked against. */
 export interface AllergyAdviser {
-  /** Salts, classes and brands, to choose from. */
+  /** Salts, classes and brands to choose from. */
   names: readonly string[];
-  /** What a written allergy is compared by: `near` is what it may be a misspelling of. */
+  /** Whether a typed allergy is known; `near` lists the names it may be a misspelling of. */
   read: (allergy: string) => { isKnown: boolean; near: readonly string[] };
 }
 
-/** The drugs belong to a later module, which the workspaces plug in; they are fetched when somebody has allergies. */
+/** The drugs belong to a later module that the workspaces plug in; they are loaded once a patient has allergies. */
 export const LoadAllergyAdviser = createContext<(() => Promise<AllergyAdviser>) | null>(null);

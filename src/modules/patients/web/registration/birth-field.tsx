@@ -10,7 +10,7 @@ import type { PatientForm } from './patient-form.ts';
 
 const example = '14/3/88, 14031988, 34y, 34/F, 6 months';
 
-/** How a typed birth is understood, so that a slip shows at once. */
+/** Says how a typed birth is understood, so that a mistake shows at once. */
 function understood(typed: string): string {
   const read = typed ? readTypedBirth(typed, clinicToday()) : null;
   if (!read || !('birth' in read)) return example;
@@ -20,8 +20,8 @@ function understood(typed: string): string {
 }
 
 /**
- * One forgiving field. A sex typed along, as on outpatient slips (34m, 34/F), is chosen too: who corrects 34m to 34f corrects
- * the sex. What could be an age in months or a man is asked.
+ * One forgiving field. A sex typed along, as on outpatient slips (34m, 34/F), is chosen too: correcting 34m to 34f
+ * corrects the sex. If m could mean months or male, the user is asked.
  */
 export function BirthField({ form }: { form: PatientForm }) {
   const typed = useWatch({ control: form.control, name: 'birthDate' }) ?? '';

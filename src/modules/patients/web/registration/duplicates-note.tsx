@@ -30,11 +30,11 @@ const detailsOf = ({ patientNumber, sex, birthDate, phone }: Duplicate) =>
 interface DuplicatesNoteProps {
   form: PatientForm;
   onOpen: () => void;
-  /** Where a patient is wanted for something, that one is taken instead of a new one. */
+  /** Takes the registered patient instead of a new one, where a patient is being chosen for something. */
   onTake: ((patient: Patient) => void) | undefined;
 }
 
-/** Who may be registered already, while it is typed. */
+/** Shows patients who may already be registered while the form is typed. */
 export function DuplicatesNote({ form, onOpen, onTake }: DuplicatesNoteProps) {
   const [phone, firstName, lastName, sex, birthDate, abhaNumber] = useWatch({ control: form.control, name: fields });
   const typing = useMemo(

@@ -13,7 +13,7 @@ type TextField = Extract<
   'guardian' | 'address' | 'emergencyName' | 'emergencyPhone' | 'aadhaar' | 'abhaNumber'
 >;
 
-/** Those that may be filled in later; a fault in one of them must be seen. */
+/** Fields that may be filled in later; they are opened if one of them has a fault. */
 export const moreFields = [
   'guardian',
   'address',

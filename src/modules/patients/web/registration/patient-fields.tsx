@@ -8,7 +8,7 @@ import { BirthField } from './birth-field.tsx';
 import styles from './patient-fields.module.css';
 import type { PatientForm } from './patient-form.ts';
 
-/** What every registration asks, in the order in which it is said at a desk. */
+/** The fields every registration asks for, in the order in which people state them at a desk. */
 export function PatientFields({ form, children }: { form: PatientForm; children: ReactNode }) {
   const { errors } = form.formState;
   return (

@@ -8,7 +8,7 @@ export type PatientForm = UseFormReturn<TypedPatient, unknown, TypedPatient>;
 
 const fields = NewPatient.keyof().options;
 
-/** Checked as the server checks it, and sent as it was typed: the server reads "34y" by its own calendar. */
+/** Checked like on the server, but sent as typed: the server reads "34y" by its own calendar. */
 export function usePatientForm(defaultValues: Partial<TypedPatient>): PatientForm {
   return useForm<TypedPatient, unknown, TypedPatient>({
     mode: 'onTouched',
@@ -17,7 +17,7 @@ export function usePatientForm(defaultValues: Partial<TypedPatient>): PatientFor
   });
 }
 
-/** What the server found wrong, at the fields it is about. */
+/** Shows the server's faults at their fields. */
 export function showPatientErrors(form: PatientForm, error: unknown) {
   showFieldErrors(form.setError, fields, error);
   if (error instanceof ORPCError && error.code === 'ABHA_TAKEN') {

@@ -10,7 +10,7 @@ import type { PatientForm } from './patient-form.ts';
 
 const placeText = ({ district, state }: Place) => `${district}, ${state}`;
 
-/** A PIN code fills in district and state; where it lies in several districts, they are offered. */
+/** A PIN code fills in district and state; if it covers several districts, they are offered. */
 export function PinCodeFields({ form }: { form: PatientForm }) {
   const { errors } = form.formState;
   const [pinCode, district] = useWatch({ control: form.control, name: ['pinCode', 'district'] });
@@ -30,12 +30,12 @@ export function PinCodeFields({ form }: { form: PatientForm }) {
     form.setValue('state', place.state, { shouldDirty: true });
   }
 
-  // Only another PIN code fills something in, not what is typed after it.
+  // Only a new PIN code fills something in, not text typed after it.
   useEffect(() => {
     const typed = { district: form.getValues('district') ?? '', state: form.getValues('state') ?? '' };
     const place = fillPlace({ typed, filled: filled.current, places });
     if (place) fill(place);
-    // What is left was typed.
+    // Whatever remains in the fields was typed.
     if (places?.length === 0) filled.current = null;
   }, [places]);
 

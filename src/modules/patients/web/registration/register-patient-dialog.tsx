@@ -9,11 +9,11 @@ import { registrationDraft } from './use-register-patient.ts';
 
 interface RegisterPatientDialogProps {
   opened: boolean;
-  /** What was searched without success; it is typed into the form already. */
+  /** The search that found nobody; it is already entered in the form. */
   searched: string;
   onClose: () => void;
   onRegistered: (patient: Patient) => void;
-  /** Who turns out to be registered already; absent: that one's record is opened. */
+  /** Called with a patient who turns out to be registered already; if omitted, that record is opened. */
   onKnown?: (patient: Patient) => void;
 }
 

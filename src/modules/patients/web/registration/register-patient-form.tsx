@@ -15,9 +15,9 @@ interface RegisterPatientFormProps {
   searched: string;
   onTyped: (typed: boolean) => void;
   onRegistered: (patient: Patient) => void;
-  /** Somebody who is registered already is opened instead. */
+  /** Called when the record of a registered patient is opened instead. */
   onOpenOther: () => void;
-  /** Or is taken instead, where a patient is wanted for something. */
+  /** Called when a registered patient is taken instead, where a patient is being chosen for something. */
   onTakeOther: ((patient: Patient) => void) | undefined;
 }
 
@@ -30,12 +30,12 @@ export function RegisterPatientForm(props: RegisterPatientFormProps) {
 
   useEffect(() => onTyped(isDirty), [isDirty, onTyped]);
   useEffect(() => {
-    // The button that was pressed is gone.
+    // The pressed button is gone, so the focus moves on.
     if (wantsMore) form.setFocus('allergies');
   }, [wantsMore, form]);
 
   return (
-    // At the first key, not when the form has thought about it: Escape may be the second.
+    // On the first key, not after the form has processed it: the second key may be Escape.
     <form onSubmit={submit} onInput={() => onTyped(true)} noValidate>
       <Stack gap="md">
         <DraftNote draft={draft} />

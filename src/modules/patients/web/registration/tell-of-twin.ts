@@ -3,10 +3,10 @@ import type { PatientRecord } from '../../contract-record.ts';
 import { fullName } from '../../rules.ts';
 import { patientsApi } from '../api.ts';
 
-/** Someone registered earlier than that was shown while typing. */
+/** A patient registered earlier than this was already shown while typing. */
 const sameMomentMilliseconds = 30_000;
 
-/** Two desks that press Register together are not warned before: the later one is told after. */
+/** Two desks that press Register at the same time get no warning beforehand, so the later one is told afterwards. */
 export async function tellOfTwin(patient: PatientRecord): Promise<void> {
   const { id, phone, firstName, lastName, sex, birthDate, abhaNumber, createdAt } = patient;
   const found = await patientsApi.duplicates.call({

@@ -21,7 +21,7 @@ export const emptyPatient = {
   abhaNumber: '',
 } as const satisfies Partial<TypedPatient>;
 
-/** A record as its form holds it. */
+/** A record as the values of its form. */
 export function typedPatient(record: PatientRecord): TypedPatient {
   const { phone, firstName, sex, bloodGroup, allergies, language } = record;
   const birthDate = record.birthDate ? dayText(record.birthDate) : '';

@@ -10,7 +10,7 @@ import { emptyPatient } from './typed-patient.ts';
 
 export const registrationDraft = 'register-patient';
 
-/** Ruling: an Aadhaar number is kept nowhere. */
+/** Ruling: an Aadhaar number is stored nowhere. */
 export const neverKept = ['aadhaar'] as const;
 
 export function useRegisterPatient(searched: string, onRegistered: (patient: Patient) => void) {
@@ -23,7 +23,7 @@ export function useRegisterPatient(searched: string, onRegistered: (patient: Pat
       onSuccess: async (patient) => {
         notifications.show({ message: `Registered ${fullName(patient)}, patient no. ${patient.patientNumber}` });
         onRegistered(patient);
-        // Nobody waits for it, and the patient is saved whatever becomes of it.
+        // Not awaited: the patient is saved whether or not this succeeds.
         tellOfTwin(patient).catch(() => undefined);
         await queryClient.invalidateQueries({ queryKey: patientsApi.key() });
       },

@@ -2,7 +2,7 @@ import type { FilePurpose } from '#modules/files/rules.ts';
 import { pharmacyRoles } from '../../contract-basics.ts';
 import { registerOf } from '../registers/registers.ts';
 
-/** Photos of prescriptions that were written elsewhere. */
+/** Photos of prescriptions from outside the clinic. */
 export const outsidePrescriptions: FilePurpose = {
   name: 'outside-prescription',
   uploads: pharmacyRoles,
@@ -10,15 +10,15 @@ export const outsidePrescriptions: FilePurpose = {
   kinds: ['jpeg', 'png'],
 };
 
-/** Where medicines are taken from without a prescription of this clinic. */
+/** Stocks from which medicines are taken without a prescription of this clinic. */
 export const sellingPlaces = ['pharmacy', 'ward'] as const;
 export type SellingPlace = (typeof sellingPlaces)[number];
 
-/** Why a product is not sold over the counter, whatever prescription there is; null: it may be. */
+/** Why a product is never sold over the counter, whatever the prescription; null if it may be. */
 export const neverSoldOutside = (schedule: string): string | null =>
   schedule === 'X' ? 'Schedule X is sold only on a prescription of this clinic.' : null;
 
-/** Why a product is not sold over the counter; null when it is. */
+/** Why a product is not sold over the counter; null if it is. */
 export function saleRefusal(schedule: string, prescriber: string): string | null {
   if (schedule === 'OTC') return null;
   const never = neverSoldOutside(schedule);
@@ -44,7 +44,7 @@ interface Sold {
   isNarcotic: boolean;
 }
 
-/** Who is nobody of the clinic, and why a product is not sold on the prescription. */
+/** A prescriber from outside the clinic, and why a product is not sold on this prescription. */
 export const outsidePrescriber = (outside: Omit<OutsidePrescription, 'fileId' | 'noPhotoReason'>) => ({
   prescriberId: null,
   prescriber: outside.prescriber,

@@ -1,6 +1,6 @@
 import { isExpired } from '../inventory/stock.ts';
 
-/** What becomes of medicines that a patient brings back. */
+/** What happens to medicines that a patient returns. */
 export const fates = ['restocked', 'destroyed'] as const;
 export type Fate = (typeof fates)[number];
 
@@ -13,7 +13,7 @@ interface HandedPart {
   batchNumber: string;
   expiryDate: string | null;
   quantity: number;
-  /** What came back before. */
+  /** Quantity returned before. */
   returned: number;
 }
 
@@ -23,7 +23,7 @@ interface AskedPart {
   quantity: number;
 }
 
-/** What stands against a return, said at its line. */
+/** Objections to a return, each at its line. */
 export function returnFaults(
   { lines, fate }: { lines: readonly AskedPart[]; fate: Fate },
   handed: readonly HandedPart[],
@@ -48,28 +48,28 @@ interface PricedPart {
   quantity: number;
   returned: number;
   unitPrice: number;
-  /** What comes back now. */
+  /** Quantity returned now. */
   back: number;
 }
 
-/** A line of the bill that asks for what was handed over. */
+/** A line of the bill that charges for medicines handed over. */
 export interface BilledLine {
   lineNumber: number;
-  /** Null: for all of it, on bills from before each batch had a line. */
+  /** Null on bills from before each batch had a line: the line covers all batches. */
   batchId: string | null;
-  /** What the bill asks for it, in paise. */
+  /** The amount billed on the line, in paise. */
   billed: number;
-  /** What returns before this one took off it. */
+  /** Amount credited on the line for earlier returns. */
   credited: number;
 }
 
 interface Credit {
   credit: number;
-  /** Of it, by line of the bill, where they are known. */
+  /** The credit by line of the bill, if the lines are known. */
   creditLines: { lineNumber: number; amount: number }[];
 }
 
-/** What is to be credited on a bill, in paise: each batch on its own line, at what was asked for it. */
+/** The amount to credit on a bill, in paise: each batch on its own line, at the amount billed for it. */
 export function creditOf(
   parts: readonly PricedPart[],
   bill: { lines: readonly BilledLine[]; credited: number },
@@ -91,8 +91,8 @@ export function creditOf(
 }
 
 /**
- * Of what is left of a sum on a bill, the share that comes back now. Today's prices only weigh medicines against each other: the bill
- * may have been written at others.
+ * The share of a billed amount that this return takes from what is left of it. Today's prices only weigh medicines
+ * against each other, since the bill may have been written at others.
  */
 function shareOf(parts: readonly PricedPart[], { billed, credited }: { billed: number; credited: number }): number {
   const isPriced = parts.some(({ unitPrice, quantity, returned }) => unitPrice > 0 && quantity > returned);

@@ -14,14 +14,14 @@ interface Batch {
 interface Item {
   name: string;
   genericName: string;
-  /** At the place it is taken from, also those that are used up. */
+  /** Batches at the place it is taken from, including used-up ones. */
   batches: readonly Batch[];
 }
 
-/** Fewer signs stand for a whole number only, as in the search. */
+/** Shorter text only matches a whole batch number, as in the search. */
 const fewestSigns = 3;
 
-/** The batches that a scanned code names, or a typed number or its beginning; a name or a barcode names none. */
+/** The batches named by a scanned code, a typed number or its beginning; a name or a barcode names none. */
 function namedBatches({ name, genericName, batches }: Item, typed: string): readonly Batch[] {
   const wanted = typed.toLowerCase();
   const exact = batches.filter(({ batchNumber }) => batchNumber.trim().toLowerCase() === wanted);
@@ -31,7 +31,8 @@ function namedBatches({ name, genericName, batches }: Item, typed: string): read
 }
 
 /**
- * Why an item is not taken for the batch in the hand: another one would be booked. Null: it is the batch that is booked, or none was named.
+ * Why an item is refused for the batch in hand: a different one would be booked. Null if that batch is the one booked,
+ * or if none was named.
  */
 export function scannedBatchRefusal(item: Item, typed: string, today: string): string | null {
   const code = readScannedCode(typed);

@@ -12,14 +12,14 @@ export interface WardOrder extends Orderer {
   prescribed: Prescribed;
 }
 
-/** Who ordered a product for somebody in a bed, by its salts or as the brand that was written; the first of the orders counts. */
+/** Who ordered a product for an inpatient, by its salts or by the brand written; the first matching order counts. */
 export const ordererOf = (product: Medicine, orders: readonly WardOrder[]): Orderer | null =>
   orders.find(
     ({ prescribed }) =>
       hasSameSalts(prescribed.drug, product.genericName) || fitsFor(prescribed, [product])(product) !== null,
   ) ?? null;
 
-/** Why a product is not used for somebody in a bed; null when it is. What is used at once has one prescriber. */
+/** Why a product is not used for an inpatient; null if it is. All items used at once need the same prescriber. */
 export function wardRefusal(schedule: string, orderer: Orderer | null, prescriber: Orderer | null): string | null {
   if (schedule === 'OTC') return null;
   if (!orderer) return `Schedule ${schedule} needs an order on the medicine chart or a signed prescription.`;

@@ -6,7 +6,7 @@ interface Medicine {
   strength: string;
 }
 
-/** "Taxim-O 200 (Cefixime 200 mg)" */
+/** Formats as "Taxim-O 200 (Cefixime 200 mg)". */
 export function medicineText({ name, genericName, strength }: Medicine): string {
   const salts = [genericName, strength].filter(Boolean).join(' ');
   return salts ? `${name} (${salts})` : name;

@@ -11,7 +11,7 @@ interface Scannable {
 }
 
 interface ScanLine<Product> {
-  /** What may be handed over for it; none once everything was. */
+  /** Products that may be handed over for the line; none once it is complete. */
   products: readonly Product[];
   quantityOf: (product: Product) => number;
 }
@@ -19,11 +19,11 @@ interface ScanLine<Product> {
 export interface Checked {
   line: number;
   itemId: string;
-  /** Null: the code names the product alone. */
+  /** Null if the code only names the product. */
   batchId: string | null;
 }
 
-/** A code that no item has, and the items it may be of. */
+/** A code that no item has, and the items it may belong to. */
 export interface NewCode {
   barcode: string;
   items: readonly { itemId: string; name: string }[];
@@ -34,7 +34,7 @@ export type Scan = { checked: Checked; message: string } | { checked: null; mess
 const refuse = (message: string, newCode: NewCode | null = null): Scan => ({ checked: null, message, newCode });
 const same = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase();
 
-/** A batch that is on the shelf, but is not the one to take. */
+/** Judges a batch that is on the shelf but is not the one to take. */
 function judgeBatch<Product extends Scannable>(
   { line, product, quantity }: { line: number; product: Product; quantity: number },
   batchNumber: string,
@@ -63,10 +63,10 @@ function judgeBatch<Product extends Scannable>(
   );
 }
 
-/** The number of a product, as packs carry it. */
+/** A product number as printed on packs. */
 const isProductNumber = (code: string) => /^\d{8,14}$/.test(code);
 
-/** A code of a pack says nothing of an item in stock whose barcode nobody has entered: it may be the right one. */
+/** A pack's code does not rule out an item in stock whose barcode nobody has entered: it may be the right one. */
 function judgeUnknown<Product extends Scannable>(
   products: readonly Product[],
   { barcode, batchNumber }: { barcode: string; batchNumber: string },
@@ -82,7 +82,7 @@ function judgeUnknown<Product extends Scannable>(
   return refuse(`${names} ${have} no barcode yet. Compare the pack before you keep this one.`, { barcode, items });
 }
 
-/** Whether what was scanned is a drug of the prescription, and the batch that goes out first. */
+/** Whether the scanned code is a drug of the prescription, and the batch that goes out first. */
 export function checkScan<Product extends Scannable>(
   lines: readonly ScanLine<Product>[],
   typed: string,
@@ -118,7 +118,7 @@ export function checkScan<Product extends Scannable>(
   );
 }
 
-/** Whether all that a line takes was scanned. */
+/** Whether everything that a line takes was scanned. */
 export const isChecked = (
   checked: readonly Checked[],
   { line, itemId, batchIds }: { line: number; itemId: string; batchIds: readonly string[] },

@@ -12,7 +12,7 @@ export interface Part {
   quantity: number;
 }
 
-/** First expiry first; what does not expire goes last, and among equals the batch that came first. */
+/** Sorts by first expiry; batches that do not expire go last, and among equals the one that came first. */
 export function firstExpiryFirst<Kind extends Batch>(batches: readonly Kind[]): Kind[] {
   const never = '9999-12-31';
   return batches.toSorted(
@@ -23,7 +23,7 @@ export function firstExpiryFirst<Kind extends Batch>(batches: readonly Kind[]): 
 const isUsable = ({ expiryDate, quantityAvailable }: Omit<Batch, 'id'>, today: string): boolean =>
   quantityAvailable > 0 && (expiryDate === null || !isExpired(expiryDate, today));
 
-/** From which batches a quantity is taken; null when there is not enough. What has expired is never taken. */
+/** The batches from which a quantity is taken; null if there is not enough. Expired batches are never used. */
 export function takeFrom(batches: readonly Batch[], quantity: number, today: string): Part[] | null {
   const parts: Part[] = [];
   let left = quantity;
@@ -37,12 +37,12 @@ export function takeFrom(batches: readonly Batch[], quantity: number, today: str
 }
 
 interface Filled {
-  /** Null: not counted; whatever is handed over fills the line. */
+  /** Null if not counted: any quantity handed over fills the line. */
   prescribed: number | null;
   dispensed: number;
 }
 
-/** How many are still to be handed over; null where nobody counted, and nothing was handed over yet. */
+/** How many are still to be handed over; null if nobody counted and nothing was handed over yet. */
 export function owedOf({ prescribed, dispensed }: Filled): number | null {
   if (prescribed === null) return dispensed > 0 ? 0 : null;
   return Math.max(0, prescribed - dispensed);

@@ -5,14 +5,14 @@ const isDoseWord = (text: string): text is DoseWord => Object.hasOwn(doseWords.e
 
 const fractions: Readonly<Record<string, string>> = { '25': '¼', '5': '½', '75': '¾' };
 
-/** Half a tablet is ½, as on paper. What is no quarter stays as it is. */
+/** Writes half a tablet as ½, as on paper. Amounts that are not quarters stay as they are. */
 const withFraction = (amount: string) =>
   amount.replace(
     /^(\d+)\.(5|25|75)$/,
     (_, whole: string, rest: string) => `${whole === '0' ? '' : whole}${fractions[rest]}`,
   );
 
-/** One phrase; null: not known. */
+/** One phrase; null if not known. */
 function phraseIn(language: Language, phrase: string): string | null {
   const words = doseWords[language];
   if (isDoseWord(phrase)) return words[phrase];
@@ -24,7 +24,7 @@ function phraseIn(language: Language, phrase: string): string | null {
   return isDoseWord(pattern) ? words[pattern].replace('#', number) : null;
 }
 
-/** The longest known phrase first: "0.5 tablet" and "once a day" of "0.5 tablet once a day". */
+/** Matches the longest known phrases first: "0.5 tablet" and "once a day" in "0.5 tablet once a day". */
 function wordsIn(language: Language, words: readonly string[]): string[] | null {
   if (words.length === 0) return [];
   for (let length = words.length; length > 0; length -= 1) {
@@ -36,8 +36,8 @@ function wordsIn(language: Language, words: readonly string[]): string[] | null 
 }
 
 /**
- * What stands on a prescription in the patient's language, where every word of it is known: "2 puffs twice a day". Else as it is: nothing
- * is guessed, and no sentence is half translated.
+ * A prescription's words in the patient's language if every word is known: "2 puffs twice a day". Otherwise the text
+ * stays as it is: nothing is guessed, and no sentence is half translated.
  */
 export function inLanguage(language: Language, text: string): string {
   const parts = text.split(/(?<!once), | and (?=\d|morning|noon|evening|night)/);
@@ -47,5 +47,5 @@ export function inLanguage(language: Language, text: string): string {
   return said.every((part) => part !== null) ? said.map((part) => part?.join(' ')).join(', ') : text;
 }
 
-/** "10 drops" beside the picture of a time of the day. */
+/** "10 drops" next to the picture of a time of day. */
 export const amountIn = (language: Language, amount: string) => phraseIn(language, amount) ?? withFraction(amount);

@@ -5,16 +5,16 @@ import { type DayPart, dayParts } from '#modules/consultations/rules/prescriptio
 import { unitOf } from '#modules/consultations/rules/prescription-line/line-words.ts';
 import { amountIn, inLanguage } from './dose-in-language.ts';
 
-/** What stands on the label of a drug. */
+/** The content of a drug's label. */
 export interface DrugLabel {
   name: string;
   /** "× 30": never cut, however long the name is. */
   count: string;
   patient: string;
   patientNumber: string;
-  /** When to take how much, in the patient's language. */
+  /** The times of day and the amounts, in the patient's language. */
   times: { part: DayPart; word: string; amount: string }[];
-  /** Where the dose names no times of the day: how much and how often, in words. */
+  /** How much and how often in words, if the dose names no times of day. */
   dose: string;
   lines: string[];
   batch: string;
@@ -29,10 +29,10 @@ interface Handed {
   batchNumber: string;
   expiryDate: string | null;
   quantity: number;
-  /** The brand that the doctor named, where this is another. */
+  /** The brand that the doctor named, if this is a different one. */
   insteadOf: string | null;
   isColdChain: boolean;
-  /** Null: sold without a prescription of this clinic. */
+  /** Null if sold without a prescription of this clinic. */
   drug: { form: Form | null; dose: string; duration: string; note: string } | null;
 }
 
@@ -49,17 +49,19 @@ function shortName(name: string): string {
 
 const parts: readonly DayPart[] = ['morning', 'noon', 'evening', 'night'];
 
-/** "2 tablets" is 2: which it is, the pack shows. What is measured keeps its unit: 10 drops are not 10 ml. */
+/**
+ * Shortens "2 tablets" to 2, because the pack shows the form. Measured amounts keep their unit: 10 drops are not 10 ml.
+ */
 const amountText = (amount: string) =>
   amount === 'apply' ? '1×' : amount.replace(/^([\d.]+) (?!(?:ml|drops?|puffs?|units?)$).*$/, '$1');
 
-/** A prescription leaves out that it is one tablet; who takes it reads it. */
+/** Prescriptions omit that the dose is one tablet, but the patient has to read it. */
 const withAmount = (dose: string, form: Form | null) =>
   form && unitOf[form] === 'count' && !/^(?:\d|$)/.test(dose)
     ? `1 ${form === 'respules' ? 'respule' : form} ${dose}`
     : dose;
 
-/** All that a prescription says of how to take it, in one line, in the patient's language. */
+/** The full instructions of a prescription in one line, in the patient's language. */
 export const howToTake = ({ form, dose, duration, note }: NonNullable<Handed['drug']>, language: Language) =>
   [withAmount(dose, form), duration, note]
     .filter(Boolean)
@@ -81,7 +83,7 @@ export function drugLabel(handed: Handed, language: Language, words: Words): Dru
     times,
     dose: drug && times.length === 0 ? inLanguage(language, withAmount(drug.dose, drug.form)) : '',
     lines: [
-      // Together on one line: a fourth would push the batch off the label.
+      // Both on one line: a fourth line would push the batch off the label.
       [isColdChain && `${words.keepCold}, 2–8 °C`, insteadOf && `In place of ${insteadOf}`].filter(Boolean).join(' · '),
       [drug?.duration, drug?.note].flatMap((said) => (said ? [inLanguage(language, said)] : [])).join(', '),
     ].filter(Boolean),

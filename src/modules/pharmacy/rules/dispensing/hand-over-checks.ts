@@ -5,14 +5,14 @@ import { type WarningMaterial, warningsOf } from '#modules/consultations/rules/s
 import type { Medicine } from './same-medicine.ts';
 
 export interface Checks {
-  /** Each needs a reason to pass. */
+  /** Each of these needs a reason to pass. */
   asked: string[];
   noted: string[];
 }
 
 /**
- * What stands against handing a drug over. Allergies and drugs to be avoided together ask for a reason, as they do when
- * prescribing; the same drug from another prescription is only noted, since doctors are asked about it.
+ * Objections to handing a drug over. Allergies and drugs to be avoided together require a reason, as in prescribing;
+ * the same drug from another prescription is only noted, since doctors are asked about it.
  */
 export function checksOf(drug: PrescribedDrug, { before, ...material }: WarningMaterial): Checks {
   const { avoid, caution } = interactionsOf(drug, { ...material, before });
@@ -22,7 +22,7 @@ export function checksOf(drug: PrescribedDrug, { before, ...material }: WarningM
   return { asked: [...messagesOf('allergy'), ...avoid], noted: [...caution, ...messagesOf('duplicate')] };
 }
 
-/** What a product contains, as if it were prescribed: by its salts, else by its name. */
+/** A product's contents as if prescribed: by its salts, otherwise by its name. */
 export function drugOfItem({ name, genericName, form, strength }: Medicine): PrescribedDrug {
   const ingredients = genericName
     .split('+')

@@ -1,16 +1,16 @@
 import { rupees } from '#foundation/shared/money.ts';
 
 interface Payment {
-  /** What it comes to, in paise. */
+  /** The total, in paise. */
   amount: number;
-  /** Pays on leaving, with the stay. */
+  /** Inpatients pay when they leave, with the stay. */
   isInpatient: boolean;
   isWaived: boolean;
-  /** Null: it stands on none. `claimed` is what a payer has approved and not paid yet. */
+  /** Null if it is on no bill. `claimed` is what a payer has approved and not paid yet. */
   bill: { number: string; due: number; claimed: number } | null;
 }
 
-/** Why medicines that are paid first stay at the counter; null: they may be handed over. */
+/** Why medicines that must be paid first stay at the counter; null if they may be handed over. */
 export function whyUnpaid({ amount, isInpatient, isWaived, bill }: Payment): string | null {
   if (amount <= 0 || isInpatient || isWaived) return null;
   if (!bill) return 'Not billed yet. It is billed and paid at the desk first.';
@@ -29,5 +29,5 @@ const blockedWords = { expired: 'has expired', recalled: 'is recalled' } as cons
 export const blockedText = ({ name, batchNumber, why }: Blocked) =>
   `Batch ${batchNumber} of ${name} ${blockedWords[why]}.`;
 
-/** It was taken from the shelf while it could still be handed over. */
+/** For a batch that was taken from the shelf while it could still be handed over. */
 export const whyBlocked = (batch: Blocked) => `${blockedText(batch)} Return it and dispense another.`;

@@ -4,7 +4,7 @@ import { asWritten } from '#modules/consultations/rules/prescribed-drug.ts';
 import { readLine } from '#modules/consultations/rules/prescription-line/prescription-line.ts';
 import { neededFor, packUnitOf, quantityFor, regimenOfSigned, tooMany } from './quantity.ts';
 
-/** What the doctor types | form, strength and what a pack holds | how many, or why it is asked. */
+/** Each row: the doctor's line | form, strength and pack content | quantity, or why it is asked. */
 const table = `// What is counted comes from the line itself.
 pcm 650 101 5d | tablet 650 mg | 10
 pcm 650 111 5d | tablet 650 mg | 15
@@ -35,7 +35,7 @@ azithral 500 100 3d | tablet 500 mg | 3
 doxt 100 cap 101 7d | capsule 100 mg | 14
 electral sachet 111 2d | sachet 21.8 g | 6
 budecort 0.5 respules bd 5d | respules 0.5 mg | 10
-// Bottles: by what one holds.
+// Bottles: by what one contains.
 pcm syp 250 5ml 101 5d | syrup 250 mg/5 ml 60 | 1
 pcm syp 250 5ml tds 3d | syrup 250 mg/5 ml 60 | 1
 pcm syp 250 5ml tds 4d | syrup 250 mg/5 ml 60 | 1
@@ -71,14 +71,14 @@ timolol 0.5 1 drop od 3m | eye drops 0.5 % 5 | 3
 cmc 0.5 1 drop bd 45d | eye drops 0.5 % 10 | 2
 moxi eye drops 1 drop stat | eye drops 0.5 % 5 | 1
 moxi eye drops 1 drop qid 5d | eye drops 0.5 % | 20 drops needed, no pack size recorded
-// Inhalers and sprays: by their puffs.
+// Inhalers and sprays: by their number of puffs.
 foracort 200 2puffs bd 1m | inhaler 200 mcg + 6 mcg 120 | 1
 foracort 200 2puffs bd 2m | inhaler 200 mcg + 6 mcg 120 | 2
 foracort 200 2puffs bd 50d | inhaler 200 mcg + 6 mcg 200 | 1
 asthalin inhaler 2 puffs sos | inhaler 100 mcg 200 | Taken when needed
 asthalin inhaler 2 puffs qid 1m | inhaler 100 mcg 200 | 2
 asthalin inhaler 2 puffs qid 1m | inhaler 100 mcg | 240 puffs needed, no pack size recorded
-// Injections: vials are counted, an ampoule serves one dose, insulin is drawn to the last unit.
+// Injections: vials are counted, an ampoule serves one dose, insulin is used to the last unit.
 monocef 1000 inj bd 5d | injection 1000 mg | 10
 monocef 1000 stat | injection 1000 mg | 1
 diclo inj 1ml im stat | injection 75 mg/ml 1 | 1
@@ -100,7 +100,7 @@ glargine 4 units hs 2m | injection 100 IU/ml 3 | 2
 mixtard 40 2 units bd 3m | injection 40 IU/ml 10 | 3
 diclo inj 1ml im eod 5d | injection 75 mg/ml 1 | 3
 mixtard 40 10-0-8u cont | injection 40 IU/ml 10 | To be continued
-// Creams: half a gram a fingertip, where the tube says what it holds. It is an estimate.
+// Creams: half a gram per fingertip, if the tube states its content. This is an estimate.
 candid cream bd 2w | cream 1 % 15 | 1
 candid cream bd 2w | cream 1 % 10 | 2
 candid cream tds 3w | cream 1 % 30 | 2

@@ -6,7 +6,7 @@ import type { Regimen } from '#modules/consultations/rules/prescription-line/reg
 
 type PackUnit = 'ml' | 'g' | 'puffs';
 
-/** What is measured, and in what its packs are sold. All else is counted by the piece. */
+/** Forms that are measured, and the unit in which their packs are sold. All others are counted by the piece. */
 const packUnits: Readonly<Record<string, PackUnit>> = {
   syrup: 'ml',
   mouthwash: 'ml',
@@ -23,7 +23,7 @@ const packUnits: Readonly<Record<string, PackUnit>> = {
 
 export const packUnitOf = (form: string): PackUnit | null => packUnits[form] ?? null;
 
-/** What a signed line says in figures; null when it is not read today as it was signed. */
+/** A signed line in figures; null if it would be read differently today. */
 export function regimenOfSigned(signed: PrescribedDrug & { text: string }, list: DrugList): Regimen | null {
   const { drug, regimen } = readLine(signed.text, list);
   const isSame =
@@ -47,11 +47,11 @@ interface Pack {
 }
 
 interface Proposed {
-  /** Null: it cannot be computed, and the pharmacist says how many. */
+  /** Null if it cannot be computed, so that the pharmacist decides. */
   quantity: number | null;
-  /** What it is computed from, or why it is not. */
+  /** How it is computed, or why not. */
   words: string;
-  /** Who hands it over sees how large the skin is: neither a limit nor owed. */
+  /** The pharmacist sees how large the skin area is, so an estimate is neither a limit nor owed. */
   isEstimate?: true;
 }
 
@@ -64,7 +64,7 @@ const mostInPen = 3;
 const priming = 2;
 /** What holds no more is an ampoule, opened for one dose. */
 const mostInAmpoule = 1;
-/** What a fingertip of cream weighs, in grams; it covers two palms (Long and Finlay, 1991). */
+/** Weight of a fingertip of cream, in grams; it covers two palms (Long and Finlay, 1991). */
 const fingertip = 0.5;
 const roundingSlack = 1e-9;
 const wholeUp = (amount: number) => Math.ceil(amount - roundingSlack);
@@ -79,7 +79,7 @@ const unitNames: Record<Unit, string> = {
   application: '',
 };
 
-/** How many pieces or packs of a product a line needs, from dose and days. Never a guess. */
+/** How many pieces or packs of a product a line needs, computed from dose and days. Never guessed. */
 export function quantityFor({ drug, regimen }: Prescribed, pack: Pack): Proposed {
   if (drug.quantity !== null) return { quantity: drug.quantity, words: `${drug.quantity} prescribed` };
   if (!regimen) return asked('Written freely');
@@ -107,7 +107,7 @@ export function quantityFor({ drug, regimen }: Prescribed, pack: Pack): Proposed
 
 const sizeText = ({ form, packSize }: Pack) => `${shown(packSize ?? 0)} ${packUnitOf(form) ?? ''}`.trim();
 
-/** A fingertip each time. Lotions are poured over anything from a scalp to a whole body. */
+/** One fingertip each time. Lotions are not computed: they may cover anything from a scalp to a whole body. */
 function tubesFor(times: number, pack: Pack): Proposed {
   if (packUnitOf(pack.form) !== 'g' || pack.packSize === null) return asked('Applied, not measured');
   const grams = times * fingertip;
@@ -120,13 +120,13 @@ function tubesFor(times: number, pack: Pack): Proposed {
   };
 }
 
-/** How many are needed, where that is no estimate. */
+/** How many are needed; null if that is only an estimate. */
 export function neededFor(prescribed: Prescribed, pack: Pack): number | null {
   const { quantity, isEstimate } = quantityFor(prescribed, pack);
   return isEstimate ? null : quantity;
 }
 
-/** Why so many pieces are too many for a line, by what was prescribed or by what dose and days need; null: they are not. */
+/** Why this quantity is too much for a line, by what was prescribed or what dose and days need; null if it is not. */
 export function tooMany(
   { prescribed, dispensed }: { prescribed: number | null; dispensed: number },
   quantity: number,
@@ -158,6 +158,6 @@ function packsFor(
     return wholeUp((total + primed) / inPack);
   }
   if (form !== 'injection') return wholeUp(total / packSize);
-  // What is left of an ampoule is thrown away. Where the doses of a day differ, one cannot tell from their sum.
+  // The rest of an ampoule is thrown away. If the doses of a day differ, their sum does not tell how many are needed.
   return Number.isInteger(times) ? times * days * wholeUp(each / packSize) : null;
 }

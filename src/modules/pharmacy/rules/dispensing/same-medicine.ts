@@ -13,7 +13,7 @@ const saltsOf = (genericName: string): string[] => genericName.split('+').map(pl
 export const hasSameSalts = (one: string, other: string): boolean =>
   saltsOf(one).length > 0 && saltsOf(one).toSorted().join() === saltsOf(other).toSorted().join();
 
-/** In micrograms where it is a weight: 1 g is 1000 mg. */
+/** In micrograms if it is a weight: 1 g equals 1000 mg. */
 function amountOf(text: string): string {
   const [, number = '', unit = ''] = /^([\d.]+)(mcg|µg|ug|mg|g)$/.exec(text) ?? [];
   const factor = unit === 'g' ? 1_000_000 : unit === 'mg' ? 1000 : 1;
@@ -21,8 +21,8 @@ function amountOf(text: string): string {
 }
 
 /**
- * Each salt with its own strength, whatever the order. A strength that is one sum for all salts belongs to all of them; one with
- * slashes for each salt, "1 mg/500 mg/15 mg", is compared whole.
+ * Each salt with its own strength, in any order. A strength that is one sum belongs to all salts together; one with
+ * slashes for each salt, "1 mg/500 mg/15 mg", is compared as a whole.
  */
 function contentsOf({ genericName, strength }: Medicine): string {
   const [amounts = '', ...others] = strength.toLowerCase().replaceAll(' ', '').split('/');
@@ -33,7 +33,7 @@ function contentsOf({ genericName, strength }: Medicine): string {
   return `${paired.toSorted().join(', ')} in ${volume === 'ml' ? '1ml' : volume}`;
 }
 
-/** A word between digits too: "500SR". */
+/** Also matches a word directly after digits: "500SR". */
 const word = (words: string) => new RegExp(`(?<![a-z])(?:${words})(?![a-z])`, 'i');
 
 const releases: readonly [RegExp, string][] = [
@@ -45,14 +45,14 @@ const releases: readonly [RegExp, string][] = [
 ];
 const onceDaily = word('od');
 
-/** How a medicine gives its salts off, as its name says; empty: at once. */
+/** How a medicine releases its salts, according to its name; empty for immediate release. */
 export const releaseOf = (text: string): string => releases.find(([words]) => words.test(text))?.[1] ?? '';
 
-/** "OD" is the release in the name of a brand; a doctor who writes it means once a day. */
+/** In a brand's name "OD" means the release; written by a doctor it means once a day. */
 const releaseOfBrand = ({ name, genericName }: Medicine) =>
   releaseOf(`${name} ${genericName}`) || (onceDaily.test(name) ? 'once daily' : '');
 
-/** The same salts in the same strength, form and release: nothing else may be handed over for it. */
+/** The same salts in the same strength, form and release: nothing else may be handed over instead. */
 export function isSameMedicine(asked: Medicine, product: Medicine, release = releaseOfBrand(asked)): boolean {
   return (
     hasSameSalts(asked.genericName, product.genericName) &&
@@ -62,7 +62,7 @@ export function isSameMedicine(asked: Medicine, product: Medicine, release = rel
   );
 }
 
-/** A combination under every order of its salts, as it may be written in the inventory. */
+/** A combination in every order of its salts, since the inventory may use any of them. */
 export function orderings(genericName: string): string[] {
   const salts = genericName.split('+').map((salt) => salt.trim());
   const mostOrdered = 4;

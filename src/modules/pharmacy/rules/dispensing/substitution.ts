@@ -6,16 +6,16 @@ export interface Prescribed {
   /** As it was typed. */
   text: string;
   drug: string;
-  /** Empty: written freely, and not known to the list of drugs. */
+  /** Empty if written in free text and not in the list of drugs. */
   ingredients: readonly string[];
   form: string | null;
   strength: string;
 }
 
 interface Fit {
-  /** The brand that the doctor asked for and this is not; null: this is what was prescribed. */
+  /** The brand that the doctor asked for and this is not; null if this is the prescribed one. */
   insteadOf: string | null;
-  /** Another brand may work differently: the prescriber has to agree. */
+  /** Another brand may act differently, so the prescriber has to agree. */
   needsPrescriber: boolean;
 }
 
@@ -27,7 +27,7 @@ export const substitutionReasons = [
 ] as const;
 
 const wordsOf = (text: string): string[] => text.toLowerCase().match(/[a-z]{2,}/g) ?? [];
-/** "Tab. Dolo 650" is Dolo. */
+/** The brand in "Tab. Dolo 650" is Dolo. */
 const brandWord = ({ name }: Medicine) => wordsOf(name).find((word) => readWord(word).kind !== 'form') ?? '';
 
 const tokensOf = (text: string) => text.toLowerCase().match(/[\p{L}\p{M}]+|\d+(?:\.\d+)?|[%+/]/gu) ?? [];
@@ -37,7 +37,7 @@ function formsTyped(text: string): readonly string[] {
   return word.kind === 'form' ? word.forms : [];
 }
 
-/** "Tab. Morphine 10" is Morphine 10. */
+/** Turns "Tab. Morphine 10" into Morphine 10. */
 export function withoutForm(text: string): string {
   const [, ...rest] = text.trim().split(/\s+/);
   return rest.length > 0 && formsTyped(text).length > 0 ? rest.join(' ') : text;
@@ -54,7 +54,10 @@ const isNarrow = (genericName: string) => wordsOf(genericName).some((word) => na
 
 const mostWordsOfName = 6;
 
-/** "SR" stands beside the name or the strength; what stands further on, or "until controlled", is about how to take it. */
+/**
+ * "SR" is part of the name only near the name or the strength; further on, as in "until controlled", words describe how
+ * to take the medicine.
+ */
 const typedRelease = (text: string) =>
   text
     .split(/\s+/)
@@ -62,7 +65,7 @@ const typedRelease = (text: string) =>
     .join(' ')
     .replace(/\b(?:sustained|extended|controlled|modified|prolonged)\b(?! release)/gi, '');
 
-/** The longest of the brands with which a line begins that the doctor wrote freely; none where the line asks for another release. */
+/** The longest brand name that begins a line written in free text; none if the line asks for another release. */
 function brandWritten({ drug }: Prescribed, kept: readonly Medicine[]): Medicine | null {
   const isOfForm = (product: Medicine) => formsTyped(drug).some((form) => form === product.form);
   const named = kept.filter(
@@ -73,7 +76,7 @@ function brandWritten({ drug }: Prescribed, kept: readonly Medicine[]): Medicine
   return brand && (release === '' || release === releaseOf(`${brand.name} ${brand.genericName}`)) ? brand : null;
 }
 
-/** What the doctor calls the brand that was named, as far as the pharmacy keeps it; null: any brand of the salts was meant. */
+/** The brand that the doctor named, if the pharmacy keeps it; null if any brand of the salts was meant. */
 function brandNamed(
   { text, drug, strength }: Prescribed,
   isAsked: (product: Medicine) => boolean,
@@ -84,12 +87,12 @@ function brandNamed(
   const [other] = named;
   if (!other) return null;
   const word = brandWord(other);
-  // Kept in another strength alone, it is called by the strength that was prescribed.
+  // If the brand is kept only in another strength, it is named with the prescribed strength.
   const name = named.find(isAsked)?.name ?? `${word.slice(0, 1).toUpperCase()}${word.slice(1)} ${strength}`;
   return { name, word };
 }
 
-/** Says of a product whether it may be handed over for a line, and what it stands in for; null: it may not. */
+/** Says whether a product may be handed over for a line, and what it replaces; null if it may not. */
 export type FitOf = (product: Medicine) => Fit | null;
 
 export function fitsFor(prescribed: Prescribed, kept: readonly Medicine[]): FitOf {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** None of the fields may hold a full stop: it stands between them where they are signed. */
+/** No field may contain a full stop, because it separates the fields in the signed text. */
 export const ColdCallback = z.object({
   eventId: z.string().regex(/^[\w-]{1,64}$/, 'Letters, digits, dashes and underscores'),
   tenths: z.int().min(-1000).max(1000).describe('The temperature in tenths of a degree Celsius: 45 is 4.5 °C'),
@@ -8,7 +8,7 @@ export const ColdCallback = z.object({
 });
 type ColdCallback = z.output<typeof ColdCallback>;
 
-/** What is signed with HMAC-SHA256. */
+/** The text signed with HMAC-SHA256. */
 export const coldSignedText = ({ timestamp, eventId, tenths }: ColdCallback): string =>
   [timestamp, eventId, tenths].join('.');
 
@@ -17,7 +17,7 @@ interface Limits {
   high: number;
 }
 
-/** Twice a day. */
+/** Hours between two readings: twice a day. */
 export const hoursBetween = 12;
 const hourMilliseconds = 3_600_000;
 
@@ -25,16 +25,19 @@ export const isOutside = (celsius: number, { low, high }: Limits): boolean => ce
 
 interface Neighbours {
   before: number | undefined;
-  /** Only of a reading that comes late. */
+  /** Only set for a reading that arrives late. */
   next: number | undefined;
 }
 
-/** A sensor tells every few minutes: who has to act is told once, when it leaves the limits, also if an earlier reading comes late. */
+/**
+ * A sensor reports every few minutes: people are told only once, when the temperature leaves the limits, even if an
+ * earlier reading arrives late.
+ */
 export const isNewAlarm = (celsius: number, { before, next }: Neighbours, limits: Limits): boolean =>
   isOutside(celsius, limits) && ![before, next].some((other) => other !== undefined && isOutside(other, limits));
 
 export const isReadingDue = (lastAt: string | null, now: Date): boolean =>
   lastAt === null || now.getTime() - Date.parse(lastAt) >= hoursBetween * hourMilliseconds;
 
-/** "2 to 8 °C" */
+/** Formats as "2 to 8 °C". */
 export const limitsText = ({ low, high }: Limits): string => `${low} to ${high} °C`;

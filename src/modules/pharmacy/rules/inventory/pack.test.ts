@@ -8,7 +8,7 @@ test.each([
   [44, 'tablet', null, 44],
   [7, 'suppository', 5, 10],
   [101, 'consumable', 100, 200],
-  // Bottles, tubes and vials are pieces: what one holds is no number of them.
+  // Bottles, tubes and vials are pieces: their content is not a number of pieces.
   [7, 'syrup', 60, 7],
   [7, 'cream', 20, 7],
   [7, 'injection', 2, 7],

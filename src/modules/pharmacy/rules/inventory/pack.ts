@@ -1,6 +1,9 @@
 import { countText } from '#foundation/shared/text/count-text.ts';
 
-/** What is counted by the piece and bought in strips or boxes. A bottle, tube or vial is a piece itself; what it holds is measured. */
+/**
+ * Forms that are counted by the piece and bought in strips or boxes. A bottle, tube or vial is itself a piece; its
+ * content is measured.
+ */
 const piecesOf: Readonly<Record<string, string>> = {
   tablet: 'tablets',
   capsule: 'capsules',
@@ -8,7 +11,7 @@ const piecesOf: Readonly<Record<string, string>> = {
   consumable: 'pieces',
 };
 
-/** What a pack of this form is counted in; null: it is bought one by one. */
+/** What a pack of this form is counted in; null if it is bought singly. */
 export const packedPiecesOf = (form: string): string | null => piecesOf[form] ?? null;
 
 interface Pack {
@@ -16,21 +19,21 @@ interface Pack {
   packSize: number | null;
 }
 
-/** No strip holds half a tablet. */
+/** No strip contains half a tablet. */
 export const isPackWhole = ({ form, packSize }: { form: string | null; packSize: number | null }): boolean =>
   packSize === null || form === null || packedPiecesOf(form) === null || Number.isInteger(packSize);
 
-/** How many pieces a supplier sells at once. */
+/** How many pieces a supplier sells together. */
 export const piecesInPack = ({ form, packSize }: Pack): number =>
   packedPiecesOf(form) === null ? 1 : Math.ceil(packSize ?? 1);
 
-/** At least so many pieces, in packs that a supplier sells. */
+/** Rounds a quantity up to whole packs. */
 export function wholePacks(quantity: number, pack: Pack): number {
   const size = piecesInPack(pack);
   return Math.ceil(quantity / size) * size;
 }
 
-/** "3 packs of 10"; null: it is bought one by one. */
+/** Formats as "3 packs of 10"; null if the item is bought singly. */
 export function packsText(quantity: number, pack: Pack): string | null {
   const size = piecesInPack(pack);
   if (size === 1) return null;

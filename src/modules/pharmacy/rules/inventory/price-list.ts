@@ -14,7 +14,7 @@ export const priceLists: FilePurpose = {
   kinds: ['csv', 'xlsx'],
 };
 
-/** A list with such a name, opened in a spreadsheet, would compute it. */
+/** A spreadsheet that opens a list with this name would run it as a formula. */
 const name = itemFields.shape.name.refine((typed) => !/^[=+\-@]/.test(typed), {
   error: ({ input }) => `Starts with ${String(input).charAt(0)}, like a formula. Remove the sign`,
 });
@@ -31,7 +31,7 @@ const PricedItem = itemFields
   })
   .refine(isPackWhole, wholePack);
 
-/** A medicine of a price list. Without form or schedule it can only be one that is kept already. */
+/** A medicine on a price list. Without form or schedule it must be one that is already kept. */
 export type PricedItem = z.output<typeof PricedItem>;
 
 const known = <Name extends string>(names: readonly Name[], typed: string) =>
@@ -45,7 +45,7 @@ const marks = new Map([
   ...['no', 'n', 'false', '0', '-'].map((word) => [word, false] as const),
 ]);
 
-/** One row, checked as the form checks it. */
+/** One row, checked like the form. */
 export function readPricedItem(typed: Record<string, string>) {
   const of = (key: string) => (typed[key] ?? '').trim();
   const given = (key: string, value: unknown) => (of(key) === '' ? {} : { [key]: value });

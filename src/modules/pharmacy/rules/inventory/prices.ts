@@ -1,4 +1,4 @@
-/** What one piece is sold for, in paise: never above the price printed on its pack. */
+/** The sale price of one piece, in paise: never above the price printed on its pack. */
 export const salePrice = (unitPrice: number, mrp: number | null): number =>
   mrp === null ? unitPrice : Math.min(unitPrice, mrp);
 
@@ -7,7 +7,7 @@ interface Priced {
   mrp: number | null;
 }
 
-/** What pieces out of these batches are sold for, in paise: each batch for no more than its own MRP. */
+/** The sale price of pieces from these batches, in paise: each batch for no more than its own MRP. */
 export const soldFor = (
   parts: readonly { batchId: string; quantity: number }[],
   batches: readonly Priced[],
@@ -18,7 +18,7 @@ export const soldFor = (
     return sum + quantity * salePrice(unitPrice, batch?.mrp ?? null);
   }, 0);
 
-/** Of the price, in percent; null where the cost is not known or nothing is asked for it. */
+/** Margin in percent of the price; null if the cost is not known or the price is 0. */
 export const marginOf = (price: number, cost: number | null): number | null =>
   cost === null || price === 0 ? null : Math.round(((price - cost) / price) * 100);
 

@@ -17,8 +17,9 @@ export interface WrittenOff {
 }
 
 /**
- * What is destroyed when a recall ends: what patients returned because of it was out of the house, and nobody knows how it was kept. What has
- * left the stock since is taken to be that first. It is taken where it came back, else wherever the batch was moved to.
+ * What is destroyed when a recall ends: pieces that patients returned because of it, since nobody knows how they were
+ * stored. Pieces that have left the stock since are assumed to be these first. They are taken where they were returned,
+ * otherwise wherever the batch was moved to.
  */
 export function writeOffs(
   returns: readonly Returned[],
@@ -41,7 +42,7 @@ export function writeOffs(
   return parts;
 }
 
-/** How many come back into use: what has expired meanwhile does not. */
+/** How many pieces become usable again, without those that have expired in the meantime. */
 export const usableAgain = (batches: readonly Recalled[], parts: readonly WrittenOff[]): number =>
   batches
     .filter(({ isExpired }) => !isExpired)

@@ -1,6 +1,6 @@
 import { countText } from '#foundation/shared/text/count-text.ts';
 
-/** What became of somebody who got some of a recalled batch. */
+/** Outcomes for a person who received some of a recalled batch. */
 export const recallOutcomes = ['informed', 'returned', 'not reached'] as const;
 export type RecallOutcome = (typeof recallOutcomes)[number];
 
@@ -10,8 +10,8 @@ export const outcomeNames: Record<RecallOutcome, string> = {
   'not reached': 'Not reached',
 };
 
-/** "1 person" */
+/** Formats as "1 person". */
 export const peopleText = (people: number) => `${countText(people)} ${people === 1 ? 'person' : 'people'}`;
 
-/** "1 piece" */
+/** Formats as "1 piece". */
 export const piecesText = (pieces: number) => `${countText(pieces)} ${pieces === 1 ? 'piece' : 'pieces'}`;

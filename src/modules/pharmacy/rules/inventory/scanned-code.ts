@@ -1,27 +1,27 @@
 export interface ScannedCode {
-  /** The number of the product; empty: the code says none, or what it is cannot be told. */
+  /** The product number; empty if the code has none, or if its meaning is unclear. */
   product: string;
   batchNumber: string;
 }
 
 const fixedLengths: Readonly<Record<string, number>> = { '01': 14, '11': 6, '13': 6, '15': 6, '17': 6 };
-/** What ends a part of any length: a control sign, which a keyboard may also send as a bar. */
+/** Ends a part of variable length: a control character, which a keyboard may also send as a bar. */
 const [control, separator] = ['\u001d', '|'];
 
-/** A product's number has 8 to 14 digits, filled up with zeros in front. */
+/** Drops leading zeros, which pad a product number to 8 to 14 digits. */
 export const productKey = (code: string) =>
   code
     .trim()
     .toLowerCase()
     .replace(/^0+(?=\d)/, '');
 
-/** How a product's number may be written: as a scanner reads it from one pack or another. */
+/** The spellings of a product number, as scanners read it from different packs. */
 export const spellingsOf = (code: string): string[] => {
   const key = productKey(code);
   return [...new Set([key, ...[8, 12, 13, 14].map((digits) => key.padStart(digits, '0'))])];
 };
 
-/** The parts of a code after GS1: "(01)08901234567894(17)270531(10)AB1" or the same as a scanner types it. */
+/** The parts of a GS1 code: "(01)08901234567894(17)270531(10)AB1", or the same as a scanner types it. */
 function gs1Parts(code: string): Map<string, string> | null {
   const bracketed = [...code.matchAll(/\((\d{2})\)([^(]+)/g)];
   if (bracketed.length > 0) return new Map(bracketed.map(([, name = '', value = '']) => [name, value.trim()]));
@@ -38,7 +38,7 @@ function gs1Parts(code: string): Map<string, string> | null {
   return parts;
 }
 
-/** What a scanner typed: a code after GS1 names product and batch, any other is the one or the other. */
+/** Reads a scanner's text: a GS1 code names product and batch, any other code names one of the two. */
 export function readScannedCode(typed: string): ScannedCode | null {
   const parts = gs1Parts(
     typed

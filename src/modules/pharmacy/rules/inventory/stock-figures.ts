@@ -1,15 +1,15 @@
-/** Over so many days sales are looked at. */
+/** Days of sales that the figures cover. */
 export const soldDays = 30;
-/** What has not gone out for so long is dead stock. */
+/** Stock that has not moved out for this many days is dead. */
 export const deadDays = 90;
 export const mostMovers = 10;
 export const mostDead = 50;
 
-/** The first day of each age but the youngest. */
+/** The first day of each age group except the youngest. */
 export const ageSteps = [91, 181, 366] as const;
 export const ageNames = ['Up to 90 days', '91 to 180 days', '181 to 365 days', 'Over a year'] as const;
 
-/** In percent; null where there is nothing to divide by. */
+/** Share in percent; null if there is nothing to divide by. */
 export const shareOf = (part: number, whole: number): number | null =>
   whole === 0 ? null : Math.round((part / whole) * 100);
 
@@ -19,11 +19,11 @@ interface Dated {
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
-/** "Nov 2026" of 2026-11, "Expired" of what has no month any more. */
+/** "Nov 2026" for 2026-11, "Expired" for expired stock, which has no month. */
 export const monthText = ({ month }: Dated): string =>
   month === null ? 'Expired' : `${months[Number(month.slice(5)) - 1]} ${month.slice(0, 4)}`;
 
-/** The sums of what is alike, in the order of the names. */
+/** Sums rows by name, in the order of the names. */
 export function sumBy<Row extends { value: number }, Name extends string>(
   rows: readonly Row[],
   names: readonly Name[],

@@ -9,10 +9,10 @@ export const locationNames: Record<Location, string> = {
   aesthetic: 'Aesthetic',
 };
 
-/** Where what cannot be used waits to be sent back or destroyed; no other place gets any of it. */
+/** Places where unusable stock waits to be sent back or destroyed; no other place receives any of it. */
 const returnPlaces: readonly Location[] = ['pharmacy', 'store'];
 
-/** Why a batch is not moved to a place; null when it is. */
+/** Why a batch is not moved to a place; null if it is. */
 export function transferRefusal(
   { batchNumber, isExpired, isRecalled }: { batchNumber: string; isExpired: boolean; isRecalled: boolean },
   to: Location,
@@ -25,45 +25,51 @@ export function transferRefusal(
 export const expiringDays = 60;
 export const mostAlerts = 5;
 export const pageSize = 50;
-/** Of what a search finds. Who finds more types another letter. */
+/** Most matches that a search counts. With more, people type another letter. */
 export const mostCounted = 1000;
 
 interface Level {
   quantityAvailable: number;
-  /** Of these. */
+  /** How many of these have expired. */
   expired: number;
-  /** Of those that have not expired. */
+  /** How many of the unexpired ones are recalled. */
   recalled: number;
   reorderLevel: number;
-  /** The batch that goes out first, or the last one; null: none was ever here. */
+  /** The batch that goes out first, or the last one; null if there never was one here. */
   batchId: string | null;
 }
 
-/** What has expired or is recalled is still on the shelf, but not to be used. */
+/** Expired or recalled pieces are still on the shelf, but must not be used. */
 export const usableOf = ({
   quantityAvailable,
   expired,
   recalled,
 }: Pick<Level, 'quantityAvailable' | 'expired' | 'recalled'>): number => quantityAvailable - expired - recalled;
 
-/** At the level is low already. What was never kept here and nobody means to keep, like a line of a price list, is not. */
+/**
+ * Stock equal to the reorder level counts as low. An item that was never kept here and has no reorder level, such as a
+ * price list entry, does not.
+ */
 export const isLow = (level: Level): boolean =>
   usableOf(level) <= level.reorderLevel && (level.reorderLevel > 0 || level.batchId !== null);
 
 const dayMilliseconds = 86_400_000;
 
-/** From now to the day of expiry, begun days counted whole. Both are YYYY-MM-DD in the clinic's zone. */
+/**
+ * Days from now to the day of expiry, with partial days counted as whole. Both dates are YYYY-MM-DD in the clinic's
+ * time zone.
+ */
 export const daysLeft = (expiryDate: string, today: string): number =>
   Math.ceil((Date.parse(expiryDate) - Date.parse(today)) / dayMilliseconds);
 
 /** The day of expiry is the last day of use. */
 export const isExpired = (expiryDate: string, today: string): boolean => daysLeft(expiryDate, today) < 0;
 
-/** What has expired counts too. */
+/** Expired stock counts too. */
 export const isExpiring = (expiryDate: string | null, today: string): boolean =>
   expiryDate !== null && daysLeft(expiryDate, today) <= expiringDays;
 
-/** "Expired", "Expires today", "12 days left" */
+/** Formats as "Expired", "Expires today" or "12 days left". */
 export function expiryWords(expiryDate: string, today: string): string {
   const days = daysLeft(expiryDate, today);
   if (days < 0) return 'Expired';
@@ -75,7 +81,7 @@ export function expiryWords(expiryDate: string, today: string): string {
 export const inventoryValue = (items: readonly { quantityAvailable: number; unitPrice: number }[]): number =>
   items.reduce((sum, { quantityAvailable, unitPrice }) => sum + quantityAvailable * unitPrice, 0);
 
-/** Why somebody changes stock by hand; the first is what + and - mean unless told otherwise. */
+/** Reasons for changing stock by hand; the first is the default for + and -. */
 export const stepReasons = ['count', 'damage', 'expired', 'sample', 'return', 'opening'] as const;
 export type StepReason = (typeof stepReasons)[number];
 export const receiptReasons = ['purchase', 'opening'] as const;
@@ -103,9 +109,9 @@ export const reasonNames: Record<MovementReason, string> = {
   'supplier return': 'Returned to supplier',
 };
 
-/** A return and what was there at the opening only add. */
+/** Returns and opening stock only add. */
 export const isAdding = (reason: StepReason): boolean => reason === 'return' || reason === 'opening';
 
-/** Damage, expiry and samples only take away; a count corrects both ways. */
+/** Damage, expiry and samples only subtract; a count corrects in both directions. */
 export const suitsReason = (reason: StepReason, quantity: number): boolean =>
   reason === 'count' || isAdding(reason) === quantity > 0;

@@ -10,7 +10,7 @@ export const stocktakeStateNames: Record<StocktakeState, string> = {
   cancelled: 'Cancelled',
 };
 
-/** A sheet of more batches takes no one day: it is counted rack by rack. */
+/** A longer sheet cannot be counted in one day, so it is counted rack by rack. */
 export const mostSheetLines = 2000;
 
 interface Stages {
@@ -27,23 +27,23 @@ export function stocktakeState({ finishedAt, approvedAt, cancelledAt }: Stages):
 
 interface Count {
   counted: number;
-  /** What the books said when it was counted. */
+  /** Stock in the books at the time of counting. */
   stockThen: number;
-  /** Corrections by count since then: they have booked a part of the difference. */
+  /** Corrections by count since then, which have already booked part of the difference. */
   correctedSince: number;
 }
 
-/** What was sold, received or moved since the count changes the shelf and the books alike, so it makes no difference. */
+/** Sales, receipts and moves since the count change shelf and books alike, so they make no difference. */
 export const differenceOf = ({ counted, stockThen, correctedSince }: Count): number =>
   counted - stockThen - correctedSince;
 
 interface Valued {
   difference: number;
-  /** Paise of one piece. */
+  /** Value of one piece in paise. */
   unitValue: number;
 }
 
-/** In paise, apart from each other: a surplus does not make up for what is missing. */
+/** Both in paise and kept apart, because a surplus does not make up for missing stock. */
 export function valueDifferences(lines: readonly Valued[]): { missing: number; surplus: number } {
   const worth = (sign: number) =>
     lines.reduce((sum, { difference, unitValue }) => sum + Math.max(0, sign * difference) * unitValue, 0);
@@ -56,7 +56,10 @@ interface Scannable {
   batchNumber: string;
 }
 
-/** The line that a scanner or a typed text means: product and batch of a code after GS1; else a batch, else the first of an item by barcode, else by the beginning of its name. */
+/**
+ * The line that a scanned or typed text means: by product and batch of a GS1 code; otherwise by batch, else the first
+ * line of an item by barcode, else by the beginning of its name.
+ */
 export function scannedLine<Line extends Scannable>(lines: readonly Line[], typed: string): Line | undefined {
   const text = typed.trim().toLowerCase();
   if (text === '') return undefined;

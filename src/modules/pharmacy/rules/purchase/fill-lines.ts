@@ -1,7 +1,7 @@
 interface OrderLine {
   id: string;
   quantity: number;
-  /** What came before. */
+  /** Pieces received before. */
   received: number;
 }
 
@@ -11,7 +11,7 @@ interface FilledLine {
   isDone: boolean;
 }
 
-/** How a delivery fills the lines that wait for it, in their order. Lines that get nothing of it are left out. */
+/** How a delivery fills the lines that wait for it, in their order. Lines that get nothing are left out. */
 export function fillLines(lines: readonly OrderLine[], delivered: number): FilledLine[] {
   let left = delivered;
   return lines.flatMap(({ id, quantity, received }) => {

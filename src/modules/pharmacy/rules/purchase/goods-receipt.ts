@@ -4,15 +4,15 @@ import { mostPieces } from '../../contract-basics.ts';
 import { packUnitOf } from '../dispensing/quantity.ts';
 import { piecesInPack } from '../inventory/pack.ts';
 
-/** One line of a supplier's invoice, and what came of it. */
+/** One line of a supplier's invoice, with what arrived. */
 export interface DeliveredLine {
-  /** How many pieces each pack holds, in which the rest of the line counts; 1: it counts pieces. */
+  /** Pieces per pack; the other counts of the line are in packs. With 1 they are in pieces. */
   packOf: number;
   billed: number;
   free: number;
   short: number;
   damaged: number;
-  /** Of one billed pack as the invoice prints it, in paise. */
+  /** Rate of one billed pack as printed on the invoice, in paise. */
   rate: number;
   /** In hundredths of a percent. */
   discount: number;
@@ -20,16 +20,16 @@ export interface DeliveredLine {
 
 const whole = 10_000;
 
-/** What comes on top of the rates of an invoice, in hundredths of a percent. */
+/** GST added to the rates of an invoice, in hundredths of a percent. */
 export const addedGst = (ratesIncludeGst: boolean, gstRate: number): number => (ratesIncludeGst ? 0 : gstRate);
 
-/** What an invoice would print for a rate with GST. */
+/** The rate an invoice would print for a rate with GST. */
 export const printedRate = (rateWithGst: number, gst: number): number =>
   Math.round((rateWithGst * whole) / (whole + gst));
 
 /**
- * What goes into stock by the piece, what is owed and what is claimed, in paise, all with the GST that comes on top. Free pieces make
- * all of them cheaper. The amounts are those of the invoice: GST is added to the line, not to a rate that is rounded first.
+ * Pieces put into stock, the amount owed and the amount claimed, in paise, all including added GST. Free pieces lower
+ * the cost of all pieces. Amounts match the invoice: GST is added to the line, not to a rate that is rounded first.
  */
 export function deliveryOf({ packOf, billed, free, short, damaged, rate, discount }: DeliveredLine, gst: number) {
   const acceptedPacks = billed - short - damaged;
@@ -41,14 +41,14 @@ export function deliveryOf({ packOf, billed, free, short, damaged, rate, discoun
     accepted: acceptedPacks * packOf,
     stocked,
     amount,
-    // The rest of what was billed, so that both add up to the line of the invoice.
+    // The remainder of what was billed, so that both add up to the line of the invoice.
     claim: priceOf(billed) - amount,
     rate: withGst(rate),
     cost: stocked > 0 ? Math.round(amount / stocked) : null,
   };
 }
 
-/** Whether anything can be computed from what is typed so far. */
+/** Whether the values typed so far suffice for a computation. */
 export const isCountable = ({
   packOf,
   billed,
@@ -76,7 +76,7 @@ export function deliveryFaults(line: DeliveredLine & { mrp: number | null }): { 
   return faults;
 }
 
-/** A bottle of 100 ml is no pack of 100 pieces. */
+/** A bottle of 100 ml is not a pack of 100 pieces. */
 export function packFaults(packOf: number, item: { form: string; packSize: number | null }) {
   const isContents = packOf > 1 && packUnitOf(item.form) !== null && packOf === item.packSize;
   return isContents
@@ -87,11 +87,13 @@ export function packFaults(packOf: number, item: { form: string; packSize: numbe
 interface Sold {
   form: string;
   packSize: number | null;
-  /** Of one piece. */
+  /** Price of one piece. */
   unitPrice: number;
 }
 
-/** A table that does not say its packs is of pieces; where a piece would cost more than it is sold for, it is surely of packs. */
+/**
+ * A table without pack sizes counts pieces; if a piece would cost more than it sells for, the rates must be for packs.
+ */
 export function unsaidPack({ packOf, rate }: { packOf: number; rate: number }, item: Sold): string | null {
   const pack = piecesInPack(item);
   const isOfPacks = packOf === 1 && pack > 1 && item.unitPrice > 0 && rate > item.unitPrice;
@@ -100,19 +102,22 @@ export function unsaidPack({ packOf, rate }: { packOf: number; rate: number }, i
     : null;
 }
 
-/** Of one pack, in paise: above zero the supplier asks for more than was expected. Null: nobody knew the rate. */
+/**
+ * Difference for one pack, in paise: above zero the supplier charges more than expected. Null if the rate was not
+ * known.
+ */
 export const rateDifference = (rate: number, orderedRate: number | null): number | null =>
   orderedRate === null ? null : rate - orderedRate;
 
-/** A rate with how many pieces it is for. */
+/** A rate and the number of pieces it covers. */
 export interface PackRate {
   rate: number;
   packOf: number;
 }
 
-/** What a pack of another size comes to. */
+/** The rate converted to a pack of another size. */
 export const rateFor = ({ rate, packOf }: PackRate, wanted: number): number => Math.round((rate * wanted) / packOf);
 
-/** The MRP of a piece out of a pack: never so much that the pieces cost more than the pack. */
+/** The MRP of one piece in a pack, rounded down so that the pieces never cost more than the pack. */
 export const pieceMrp = (mrp: number | null, packOf: number): number | null =>
   mrp === null ? null : Math.floor(mrp / packOf);

@@ -16,12 +16,12 @@ export const deliveryTables: FilePurpose = {
   kinds: ['csv', 'xlsx'],
 };
 
-/** Which medicine it is, and so which GST comes on top, is not known yet: booking the line adds it and looks again. */
+/** The medicine, and so its GST, is not known yet: booking the line adds GST and checks again. */
 const gstOfNoItem = 0;
 
 const Line = NewReceiptLine.omit({ itemId: true });
 
-/** A line with the name of its medicine, whose id the table does not know. */
+/** A line with the name of its medicine, because the table does not contain its id. */
 export type ImportedLine = z.output<typeof Line> & { name: string };
 
 const wholeOf = (typed: string) =>
@@ -29,7 +29,7 @@ const wholeOf = (typed: string) =>
 const hundredths = (typed: string) =>
   /^\d{1,3}(\.\d{1,2})?\s*%?$/.test(typed) ? Math.round(Number.parseFloat(typed) * 100) : Number.NaN;
 
-/** "10", "10's", "1x10", "15 tabs"; what a bottle or tube holds makes no pack of it. */
+/** Reads "10", "10's", "1x10" or "15 tabs"; the content of a bottle or tube is not a pack size. */
 function packOf(typed: string): number {
   if (/^\d+(\.\d+)?\s*(ml|l|g|gm|mg|kg)$/i.test(typed)) return 1;
   const [, pieces] =
@@ -37,7 +37,7 @@ function packOf(typed: string): number {
   return pieces === undefined ? Number.NaN : Number(pieces);
 }
 
-/** What the schema cannot say: it is given no number. */
+/** Messages that the schema cannot give, because it gets no number. */
 function wordsOf(field: string, typed: string): string | undefined {
   if (field === 'rate' || field === 'mrp') return rupeeFault(typed);
   const boxed = /^(\d+)\s*[x*]\s*(\d+)$/i.exec(typed);
@@ -47,7 +47,7 @@ function wordsOf(field: string, typed: string): string | undefined {
   return typed.startsWith('-') ? 'Must not be negative' : undefined;
 }
 
-/** One row, checked as the form checks it. */
+/** One row, checked like the form. */
 export function readImportedLine(typed: Record<string, string>, today: string) {
   const of = (key: string) => (typed[key] ?? '').trim();
   const given = (key: string, value: unknown) => (of(key) === '' ? {} : { [key]: value });

@@ -8,11 +8,11 @@ interface OrderedItem {
 
 interface SentOrder {
   clinic: RegisterSheet['clinic'];
-  /** Empty: from before orders had one. */
+  /** Empty for orders from before they had numbers. */
   number: string;
-  /** Null: nobody is named. */
+  /** Null if no supplier is named. */
   supplier: string | null;
-  /** DD/MM/YYYY */
+  /** DD/MM/YYYY. */
   day: string;
   lines: readonly OrderedItem[];
 }
@@ -24,7 +24,7 @@ const columns = [
   { title: 'Quantity', percent: 15 },
 ];
 
-/** The paper that goes to the supplier. */
+/** The document sent to the supplier. */
 export const orderSheet = ({ clinic, number, supplier, day, lines }: SentOrder): RegisterSheet => ({
   title: `Purchase order ${number}`.trim(),
   clinic,

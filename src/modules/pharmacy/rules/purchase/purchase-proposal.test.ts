@@ -9,7 +9,7 @@ test.each([
   [[[30, 0]], 0.5, 30],
   [[[30, 43]], 0.5, 8],
   [[[30, 44]], 0.5, 0],
-  // The first to expire takes the days of the second.
+  // The first batch to expire uses up the days of the second.
   [
     [
       [10, 9],

@@ -2,23 +2,23 @@ import { dayText } from '#foundation/shared/dates/dates.ts';
 import { countText } from '#foundation/shared/text/count-text.ts';
 import { wholePacks } from '../inventory/pack.ts';
 
-/** Over so many days use is measured. */
+/** Days over which use is measured. */
 export const usedDays = 90;
-/** Until a supplier has delivered something. */
+/** Assumed until a supplier has delivered something. */
 export const usualLeadDays = 7;
 const safetyDays = 7;
-/** What is ordered lasts so long beyond the delivery. */
+/** How many days an order should last beyond its delivery. */
 const coverDays = 30;
 
 interface DatedStock {
   quantity: number;
-  /** To the expiry, the last day counted; null: never. */
+  /** Days until expiry, including the last one; null if it never expires. */
   daysLeft: number | null;
 }
 
 /**
- * How many of what can be used today expire within the next days before their turn comes, first expiry first, at this use. What
- * keeps longer is no reason to order now.
+ * How many usable pieces expire within these days before they are used, first expiry first, at this rate of use. Stock
+ * that keeps longer is no reason to order now.
  */
 export function spoilingOf(batches: readonly DatedStock[], usedPerDay: number, withinDays: number): number {
   const dated = batches.flatMap(({ quantity, daysLeft }) =>
@@ -34,7 +34,7 @@ export function spoilingOf(batches: readonly DatedStock[], usedPerDay: number, w
 }
 
 interface Stand {
-  /** In the last days, less what came back. */
+  /** Pieces used in the last `usedDays`, less returns. */
   used: number;
   batches: readonly DatedStock[];
   onOrder: number;
@@ -43,17 +43,19 @@ interface Stand {
   reorderQuantity: number;
   form: string;
   packSize: number | null;
-  /** The clinic's. A line may wait on the list while the stock goes on changing. */
+  /** The clinic's day. A line may wait on the list while the stock changes. */
   day: string;
 }
 
-/** Why something that was put on the list by hand stands there. */
+/** The reason shown for an item added to the list by hand. */
 export const reorderReason = ({ usable, reorderLevel, day }: { usable: number; reorderLevel: number; day: string }) =>
   `Added by hand on ${dayText(day)}: ${countText(usable)} in stock, reorder level ${countText(reorderLevel)}.`;
 
 const daysText = (days: number) => (days === 1 ? '1 day' : `${countText(days)} days`);
 
-/** How many to order tonight, and why; null: what is there and on its way lasts. What nobody uses is not proposed. */
+/**
+ * How many to order tonight, and why; null if the stock and open orders last. Items that nobody uses are not proposed.
+ */
 export function proposePurchase(stand: Stand): { quantity: number; reason: string } | null {
   const { used, batches, onOrder, leadDays, reorderLevel, reorderQuantity, day } = stand;
   if (used <= 0) return null;

@@ -13,7 +13,7 @@ export const supplierReturnReasonNames: Record<SupplierReturnReason, string> = {
 interface AskedBack {
   batchId: string;
   quantity: number;
-  /** In paise; null: what it cost. */
+  /** In paise; null to use the cost. */
   credit: number | null;
 }
 
@@ -26,11 +26,11 @@ interface BatchThere {
   isRecalled: boolean;
 }
 
-/** What the supplier is asked to credit for a line, in paise; null where nobody knows it. */
+/** The credit requested from the supplier for a line, in paise; null if unknown. */
 export const creditForLine = (asked: Pick<AskedBack, 'quantity' | 'credit'>, cost: number | null): number | null =>
   asked.credit ?? (cost === null ? null : cost * asked.quantity);
 
-/** What stands against sending lines back, said at the line. */
+/** Objections to sending lines back, each at its line. */
 export function supplierReturnFaults(
   { lines, reason }: { lines: readonly AskedBack[]; reason: SupplierReturnReason },
   batches: readonly BatchThere[],

@@ -4,12 +4,12 @@ import type { ControlledEntry } from '../../contract-controlled.ts';
 import type { H1Entry } from '../../contract-registers.ts';
 import { locationNames, reasonNames } from '../inventory/stock.ts';
 
-/** What the paper says, ready to be set. */
+/** The content of a printed register. */
 export interface RegisterSheet {
   title: string;
   clinic: { name: string; address: string; logo: string | null };
   period: string;
-  /** With their share of the width, in percent. */
+  /** Columns with their share of the width, in percent. */
   columns: readonly { title: string; percent: number }[];
   rows: string[][];
 }
@@ -47,7 +47,7 @@ export const controlledSheetColumns = [
 
 export const periodText = ({ from, to }: { from: string; to: string }) => `${dayText(from)} to ${dayText(to)}`;
 
-/** One entry in the order of the titles. */
+/** One entry in the order of the columns. */
 export function registerRow(entry: H1Entry, clock: Clock): string[] {
   const { serial, enteredAt, prescriber, registrationNumber, quantity, returned } = entry;
   return [
@@ -66,7 +66,7 @@ export function registerRow(entry: H1Entry, clock: Clock): string[] {
   ];
 }
 
-/** One movement in the order of its columns. */
+/** One movement in the order of the columns. */
 export function controlledRow(entry: ControlledEntry, clock: Clock): string[] {
   const { quantity, signedBy, signedAt } = entry;
   return [

@@ -8,7 +8,7 @@ export interface NotedTemperature {
   celsius: number;
   note: string;
   readAt: string;
-  /** Null: its sensor. */
+  /** Null if its sensor took the reading. */
   readBy: string | null;
 }
 
@@ -36,7 +36,7 @@ export const readingRow = ({ celsius, note, readAt, readBy }: NotedTemperature, 
   note,
 ];
 
-/** A sensor that stays outside for a night would fill pages. */
+/** Limits the readings named per day, because a sensor outside its limits all night would fill pages. */
 const mostNamed = 4;
 
 function dayRow(day: string, readings: readonly NotedTemperature[], limits: Limits, clock: Clock): string[] {
@@ -58,11 +58,11 @@ function dayRow(day: string, readings: readonly NotedTemperature[], limits: Limi
 
 interface Noted {
   period: { from: string; to: string };
-  /** The oldest first. */
+  /** Oldest first. */
   readings: readonly NotedTemperature[];
 }
 
-/** A row for each day of the period, also for those on which nobody looked. */
+/** One row per day of the period, even for days without a reading. */
 export function temperatureRows({ period: { from, to }, readings }: Noted, limits: Limits, clock: Clock): string[][] {
   const ofDays = Map.groupBy(readings, ({ readAt }) => dayIn(clock.timeZone, new Date(readAt)));
   const rows: string[][] = [];

@@ -8,7 +8,7 @@ interface Handed {
   overrideReason: string;
 }
 
-/** Lines with a warning that nobody gave a reason for, said at the line. */
+/** Lines with a warning that was passed without a reason, each at its line. */
 export const overrideFaults = (lines: readonly Handed[], checks: readonly Checks[]) =>
   lines.flatMap(({ line, overrideReason }, at) => {
     const asked = checks[line]?.asked ?? [];
@@ -22,7 +22,7 @@ interface Passed {
   drugAt: (line: number) => string;
 }
 
-/** Which warnings were passed, and why. */
+/** Records which warnings were passed, and why. */
 export async function writeOverrides(db: Handle, dispensingId: string, passed: Passed): Promise<void> {
   const { lines, checks, drugAt } = passed;
   const rows = lines.flatMap(({ line, overrideReason }) => {

@@ -10,14 +10,14 @@ interface Material extends Omit<WarningMaterial, 'before'> {
   products: readonly KeptProduct[];
 }
 
-/** What stands against each line now, an allergy recorded since for one, without what the doctor gave a reason for. */
+/** Current objections to each line, such as an allergy recorded since, without those the doctor gave a reason for. */
 export function prescribedChecks({ prescribed, products, ...known }: Material): Checks[] {
   // An allergy may name a brand that only the pharmacy knows.
   const list = known.allergies?.length ? withMedicines(known.list, products) : known.list;
   const material = { ...known, list };
   const drugs = prescribed.map((drug) => {
     if (drug.ingredients.length > 0) return drug;
-    // A brand that was written freely says its salts only by what is kept of it.
+    // The salts of a brand written in free text are known only from a matching product.
     const fitOf = fitsFor(drug, products);
     const product = products.find((kept) => fitOf(kept));
     return product?.genericName ? drugOfItem(product) : drug;

@@ -10,14 +10,14 @@ interface Row {
   day: string;
   today: string;
   prescribed: SignedDrug[];
-  /** On the medicine chart of a stay: it stands until it is stopped. */
+  /** On the medicine chart of a stay, where it applies until it is stopped. */
   isOrdered: boolean;
   hasEnded: boolean;
 }
 
 /**
- * What a patient takes now: by prescriptions of this clinic, other than the one that is handed over, and by the medicine chart of a stay.
- * The newest first. What ended on the chart counts for a day more, as it does when a doctor orders.
+ * What a patient takes now, newest first: from prescriptions of this clinic other than the one being handed over, and
+ * from the medicine chart of a stay. An entry that ended on the chart counts for one more day, as when a doctor orders.
  */
 const selectRunning = (patientId: string, handedOver: string | null) => sql<Row>`
   select id, day, ${clinicDay} as today, prescribed, is_ordered, has_ended
@@ -48,7 +48,7 @@ export async function readRunning(db: Handle, patientId: string, handedOver: str
   return runningOf(rows);
 }
 
-/** The same, with the next statement of a transaction. */
+/** The same, sent with the next statement of a transaction. */
 export async function rideRunning(
   db: Handle,
   patientId: string,

@@ -2,7 +2,7 @@ import { type KeptMedicine, withMedicines } from '#modules/consultations/rules/k
 import type { WarningMaterial } from '#modules/consultations/rules/safety/drug-warnings.ts';
 import { type Checks, checksOf, drugOfItem } from '../../rules/dispensing/hand-over-checks.ts';
 
-/** What stands against each item of a sale: allergies, the items before it, and what the patient takes already. */
+/** Objections to each item of a sale: allergies, the items before it, and what the patient already takes. */
 export function saleChecks(
   { allergies, running, list }: Omit<WarningMaterial, 'before'>,
   itemIds: readonly string[],

@@ -42,7 +42,7 @@ export const addColdPlace = clinicUseCase(pharmacyContract.addColdPlace, ({ inpu
     }),
 );
 
-/** One that is retired stays so since then, and the other way round. */
+/** Retiring a retired place keeps its original time, and bringing back one in use changes nothing. */
 export const retireColdPlace = clinicUseCase(pharmacyContract.retireColdPlace, async ({ input, clinic, errors }) => {
   const { numUpdatedRows } = await clinic
     .updateTable('coldPlaces')

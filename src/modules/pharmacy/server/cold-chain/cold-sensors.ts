@@ -12,10 +12,16 @@ import { holdPlace, keepReading } from './keep-reading.ts';
 
 const tenth = 10;
 
-/** A message that comes late is put where it belongs, never before what was measured after it. Clocks that are ahead are not believed. */
+/**
+ * A late message is dated to when it was sent, so it never follows later measurements. Clocks that run ahead are not
+ * trusted.
+ */
 const measuredAt = (timestamp: number) => sql<string>`least(now(), to_timestamp(${timestamp}))`;
 
-/** Not kept with the request's key: an answer that is stored would be the secret in the open. Sent again, it makes another. */
+/**
+ * The answer is not stored under the request's key, because that would store the secret in plain text. A repeated
+ * request creates a new secret.
+ */
 export const connectSensor = personUseCase(
   pharmacyContract.connectSensor,
   async ({ input, caller, context, errors }) => {
@@ -40,7 +46,7 @@ export const disconnectSensor = clinicUseCase(pharmacyContract.disconnectSensor,
   if (numUpdatedRows === 0n) throw errors.NOT_FOUND();
 });
 
-/** The same event, sent twice at once, waits for the other and finds it kept. */
+/** If the same event is sent twice at once, the second one waits for the first and finds it stored. */
 export const takeTemperature = useCase(pharmacyContract.coldCallback, async ({ input, context, errors }) =>
   inTransaction(await clinicOfKey(context, input.clinicId), async (db) => {
     const { placeId, eventId, signature } = input;

@@ -14,16 +14,16 @@ interface Reading {
   celsius: number;
   note: string;
   eventId: string | null;
-  /** When it was measured; absent: now. */
+  /** When it was measured; now if omitted. */
   readAt?: RawBuilder<string>;
-  /** Who read it and knows already; null: its sensor. */
+  /** The reader, who knows already; null if its sensor took the reading. */
   by: string | null;
 }
 
-/** Whom no news is about. */
+/** An id that excludes nobody from a notification. */
 export const nobody = '00000000-0000-0000-0000-000000000000';
 
-/** Held, so that of two readings at the same moment one comes after the other. */
+/** Locks the place, so that two readings at the same moment are saved one after the other. */
 export const holdPlace = (db: Handle, id: string) =>
   db
     .selectFrom('coldPlaces')
@@ -32,7 +32,7 @@ export const holdPlace = (db: Handle, id: string) =>
     .forNoKeyUpdate()
     .executeTakeFirst();
 
-/** Keeps a temperature; pharmacists and admins are told when it leaves the limits. */
+/** Saves a temperature; pharmacists and admins are told when it leaves the limits. */
 export async function keepReading(
   db: Handle,
   place: ColdPlace,

@@ -5,7 +5,10 @@ import { notifyRoles } from '#modules/notifications/server/notify.ts';
 import { hoursBetween } from '../../rules/inventory/cold-chain.ts';
 import { nobody } from './keep-reading.ts';
 
-/** Pharmacists are told once of each reading that is due, marked and told in one change. To run it again tells nothing twice. */
+/**
+ * Tells pharmacists once about each reading that is due, marking and notifying in one transaction. Running it again
+ * tells nothing twice.
+ */
 export function remindOfTemperatures(clinic: Handle): Promise<void> {
   return inTransaction(clinic, async (db) => {
     const { rows } = await sql<{ name: string }>`

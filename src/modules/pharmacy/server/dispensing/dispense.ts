@@ -24,8 +24,8 @@ import { findPrescribed, writeSubstitutions } from './substitutions.ts';
 import { writeHanded } from './write-handed.ts';
 
 /**
- * The stock of the medicines is held from the first statement on, so everything is read in two round trips, and all that is written goes with
- * the commit.
+ * The stock of the medicines is locked from the first statement on, so that everything is read in two round trips and
+ * all writes go with the commit.
  */
 export const dispense = writeUseCase(
   pharmacyContract.dispense,

@@ -6,7 +6,7 @@ import { newBatch, newItem, openCounter, openPrescriber } from '../testing/count
 
 const server = useServer();
 
-/** As the desk puts a dispensing on a bill. */
+/** A dispensing as the desk puts it on a bill. */
 const chargedFor = (sourceId: string, unitPrice: number) =>
   ({
     description: 'Medicines, 1 item',

@@ -29,7 +29,7 @@ const Said = z.object({
   items: z.int(),
   substituted: z.int(),
   isInpatient: z.boolean(),
-  sold: z.array(SoldBatch).describe('As they were handed over'),
+  sold: z.array(SoldBatch).describe('The batches as they were handed over'),
 });
 
 function medicinesText({ items, substituted }: { items: number; substituted: number }): string {
@@ -38,8 +38,8 @@ function medicinesText({ items, substituted }: { items: number; substituted: num
 }
 
 /**
- * What was handed over at the counter and not returned, as one charge, at the prices of that moment. On the bill each batch is a line of
- * its own: a tax invoice describes what was sold, and each has its own price and rate.
+ * Medicines handed over at the counter and not returned, as one charge, at the prices of that moment. On the bill each
+ * batch is a line of its own: a tax invoice describes what was sold, and each batch has its own price and rate.
  */
 export const dispensingCharges: ChargeSource = {
   name,
@@ -81,7 +81,7 @@ export const dispensingCharges: ChargeSource = {
     }));
     return { description: medicinesText(handed), parts };
   },
-  // As a return does: whichever comes second sees what the other has written.
+  // Locked like in a return, so that whichever comes second sees what the other has written.
   hold: async (db, ids) => {
     await db.selectFrom('dispensings').select('id').where('id', 'in', ids).orderBy('id').forUpdate().execute();
   },

@@ -14,7 +14,7 @@ interface Row {
   isUnpaid: boolean;
 }
 
-/** What a patient was handed over at the counter. */
+/** Medicines that a patient received at the counter. */
 export const dispensingTimeline: TimelineSource = async (clinic, patientId, role) => {
   if (!clinicalRoles.some((allowed: Role) => allowed === role)) return [];
   const { rows } = await sql<Row>`

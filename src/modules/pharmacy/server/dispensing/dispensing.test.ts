@@ -223,7 +223,7 @@ describe('at two counters', () => {
       const asking = ids.map((id, at) => (counters[at % 2] ?? counter).dispense({ id, after: 0, lines }));
       expect(await outcomes(asking)).toEqual({ granted: 1, refusals: ['INVALID_INPUT'] });
       expect((await counter.get({ id: item.id })).item.quantityAvailable).toBe(0);
-      // Who won has all of it; somebody else comes, and so does the next strip.
+      // The winner has all of it; then the next patient arrives, and the next strip is received.
       const answers = await Promise.allSettled(asking);
       const wonAt = answers.findIndex(({ status }) => status === 'fulfilled');
       ids.splice(wonAt, 1, await prescriber.sign('pcm 650 101 5d'));

@@ -8,7 +8,7 @@ import type { Location } from '../../rules/inventory/stock.ts';
 import { scheduleOf } from '../../rules/registers/schedule-h1.ts';
 import { isRecalled } from '../recalls/is-recalled.ts';
 
-/** What is kept at the counter, with the batches that can be dispensed. */
+/** A product at the counter, with the batches that can be dispensed. */
 export interface KeptProduct
   extends Omit<Product, 'insteadOf' | 'needsPrescriber' | 'blocked'>,
     Pick<StockItem, 'genericName' | 'maker'> {}
@@ -17,17 +17,20 @@ interface Wanted {
   salts?: readonly string[];
   texts?: readonly string[];
   ids?: readonly string[];
-  /** Whose batches are wanted; all, if it is not said. To write each batch down takes longer than to find it. */
+  /** Items whose batches are wanted; all if omitted. Building the batch list takes longer than finding the batches. */
   batchesOf?: readonly string[] | undefined;
 }
 
-/** Each of them is looked up by an index; "a text that begins with the name" would ask every medicine. */
+/**
+ * Each beginning is looked up in an index; a condition such as "the text begins with the name" would read every
+ * medicine.
+ */
 const beginningsOf = (text: string) =>
   Array.from({ length: text.length }, (_, at) => text.slice(0, at + 1).toLowerCase());
 
 /**
- * Everything with one of these salts, every brand with which one of these texts begins, and these items. Which ones is asked before anything
- * is read of them: each way has its index, an `or` would go through everything that is kept.
+ * Finds all products with one of these salts, every brand that begins one of these texts, and these items. Their ids
+ * are selected first: each way has its index, while an `or` would read every product.
  */
 export async function findProducts(
   clinic: Handle,

@@ -18,7 +18,7 @@ interface Row {
   prescribed: SignedDrug[] | null;
 }
 
-/** One for each batch of each drug that the patient keeps. */
+/** One label per batch of each drug that the patient keeps. */
 export const getLabels = clinicUseCase(pharmacyContract.labels, async ({ input, caller, clinic, errors, signal }) => {
   const { rows } = await sql<Row>`
     select dispensings.patient_id, first_name, last_name, patient_number, language::text, note.prescribed

@@ -44,7 +44,7 @@ async function readPayment(db: Handle, dispensingId: string) {
   return { ...payment, bill: number === null ? null : { number, due: due ?? 0, claimed: claimed ?? 0 } };
 }
 
-/** Judged by what the clinic has decided by now: a clinic that lets pay later keeps nothing back. */
+/** Judged by the clinic's current setting: a clinic that now allows paying later holds nothing back. */
 export const handOver = clinicUseCase(pharmacyContract.handOver, ({ input: { id }, caller, clinic, errors }) =>
   inTransaction(clinic, async (db) => {
     const held = await db

@@ -11,18 +11,18 @@ import type { PrescriptionRow } from './read-queue.ts';
 
 interface Kept {
   products: readonly KeptProduct[];
-  /** Of each line. */
+  /** One per line. */
   fits: readonly FitOf[];
   list: DrugList;
 }
 
-/** Only of lines that say no number: it takes a while. */
+/** Only for lines without a number, because it takes a while. */
 const inFigures = (drug: SignedDrug, { products, list }: Omit<Kept, 'fits'>) => ({
   drug,
   regimen: regimenOfSigned(drug, withMedicines(list, products)),
 });
 
-/** A line gets what was prescribed, or another brand of it with a reason, and no more of it. */
+/** A line gets the prescribed product, or another brand of it with a reason, and never more than prescribed. */
 export function judgePrescribed(row: PrescriptionRow, { products, fits, list }: Kept): Judge<HandedLine> {
   return ({ line, quantity, reason, isPrescriberAgreed }, product) => {
     const drug = row.prescribed[line];
@@ -40,7 +40,7 @@ export function judgePrescribed(row: PrescriptionRow, { products, fits, list }: 
   };
 }
 
-/** How many packs each line needs that says no number, by what is handed over for it. */
+/** How many packs each line without a number needs, by the product handed over for it. */
 export function neededPacks(
   row: PrescriptionRow,
   kept: Omit<Kept, 'fits'>,

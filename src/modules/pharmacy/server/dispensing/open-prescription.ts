@@ -18,7 +18,7 @@ import { readDispensings } from './read-dispensings.ts';
 import { filledLines, type PrescriptionRow, personOf, prescriptionRow } from './read-queue.ts';
 import { findPrescribed } from './substitutions.ts';
 
-/** In stock first, and among those what was prescribed before what can stand in for it. */
+/** Products in stock first, and among those the prescribed one before its substitutes. */
 function fittingOf(drug: SignedDrug, kept: readonly KeptProduct[]): Omit<Product, 'blocked'>[] {
   const fitOf = fitsFor(drug, kept);
   const fitting = kept.flatMap(({ genericName, maker, ...product }) => {
@@ -61,7 +61,7 @@ export const openPrescription = clinicUseCase(pharmacyContract.prescription, asy
     return {
       drug,
       howToTake: howToTake(drug, language),
-      // What is counted says how many by itself.
+      // A line with a number needs no computation.
       regimen: drug.quantity === null ? regimenOfSigned(drug, withMedicines(list, products)) : null,
       needed: filled[line]?.prescribed ?? null,
       dispensed: filled[line]?.dispensed ?? 0,

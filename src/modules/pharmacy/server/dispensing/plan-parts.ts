@@ -8,7 +8,7 @@ interface Asked {
   quantity: number;
 }
 
-/** What stands against handing a product over for a line, whatever is in stock. */
+/** Objection to handing over a product for a line, regardless of the stock. */
 export type Judge<Line> = (asked: Line, product: KeptProduct | undefined) => { field: string; message: string } | null;
 
 interface Given<Line> {
@@ -26,11 +26,11 @@ interface StockPart {
 
 const onlyLeft = (left: number) => (left === 0 ? 'Out of stock' : `Only ${countText(left)} in stock`);
 
-/** From which batches each line is taken, or what is wrong with it, said at the line. */
+/** The batches from which each line is taken, or what is wrong with it, at its line. */
 export function planParts<Line extends Asked>(asked: readonly Line[], { products, today, judge }: Given<Line>) {
   const parts: StockPart[] = [];
   const faults: { field: string; message: string }[] = [];
-  // Two lines may ask for the same product: the second finds what the first left.
+  // Two lines may ask for the same product: the second gets what the first left.
   const left = new Map(products.map(({ itemId, batches }) => [itemId, batches]));
   for (const [at, one] of asked.entries()) {
     const { line, itemId, quantity } = one;

@@ -4,7 +4,7 @@ import type { Dispensing } from '../../contract-dispensing.ts';
 import { handedParts } from './read-handed.ts';
 import { waitsForPayment } from './waits-for-payment.ts';
 
-/** What was handed over and what came back, of a statement from `dispensings` with `users` who dispensed. */
+/** Medicines handed over and returned, for a statement that joins `dispensings` with the `users` who dispensed. */
 export const dispensingColumns = sql`
   dispensings.id, dispensed_at, users.name as dispensed_by, is_closing, returned_at, ${waitsForPayment} as is_unpaid,
   coalesce((
@@ -31,7 +31,7 @@ export const dispensingColumns = sql`
      where back.clinic_id = dispensings.clinic_id and back.dispensing_id = dispensings.id
        and back.undone_at is null), '[]') as returns`;
 
-/** How often a prescription was dispensed, what, and what came back. */
+/** Each dispensing of a prescription, with its medicines and what was returned. */
 export async function readDispensings(clinic: Handle, consultationId: string): Promise<Dispensing[]> {
   const { rows } = await sql<Dispensing>`
     select ${dispensingColumns}

@@ -10,24 +10,24 @@ import { waitsForPayment } from './waits-for-payment.ts';
 const partialDays = 30;
 
 export interface PrescriptionRow extends Omit<QueuedPrescription, 'state' | 'drugs' | 'schedules'> {
-  /** Who signed it. */
+  /** The doctor who signed it. */
   prescriberId: string;
   registrationNumber: string;
   prescribed: SignedDrug[];
   address: string | null;
   allergies: string[] | null;
   language: string | null;
-  /** How many were handed over, by line, less what came back and is still needed. */
+  /** Pieces handed over, by line, less returned ones that are still needed. */
   dispensed: Record<string, number>;
-  /** How many packs dose and days need, by line, where some were handed over and it is not written. */
+  /** Packs needed by dose and days, by line, for lines without a number of which some were handed over. */
   needed: Record<string, number>;
-  /** Nobody wants the rest; not any more once something came back that is still needed. */
+  /** The patient does not want the rest; false again once something was returned that is still needed. */
   isClosed: boolean;
-  /** How often something was handed over, also what came back. */
+  /** How often something was handed over, including what was returned. */
   dispensings: number;
 }
 
-/** A signed prescription with whom it is for and what of it was handed over. */
+/** A signed prescription with its patient and what was handed over. */
 export const prescriptionRow = sql`
   select note.id, note.patient_id, patients.first_name, patients.last_name, patients.patient_number, patients.address, patients.allergies, patients.language::text,
          visit.token_number, users.name as doctor_name,
@@ -67,7 +67,7 @@ export const prescriptionRow = sql`
     join users on users.clinic_id = note.clinic_id and users.id = note.signed_by
     left join doctors on doctors.clinic_id = note.clinic_id and doctors.user_id = note.signed_by`;
 
-/** What each line asks for and got. */
+/** The quantity that each line asks for and got. */
 export const filledLines = ({
   prescribed,
   needed,
@@ -78,7 +78,7 @@ export const filledLines = ({
     dispensed: dispensed[line] ?? 0,
   }));
 
-/** Whom a prescription is for, and how far it is dispensed. */
+/** The patient of a prescription, and how far it is dispensed. */
 export function personOf(row: PrescriptionRow) {
   const { id, patientId, firstName, lastName, patientNumber, tokenNumber, doctorName, signedAt, isUnpaid } = row;
   const state = fillState(filledLines(row), row.isClosed);
@@ -86,8 +86,8 @@ export function personOf(row: PrescriptionRow) {
 }
 
 /**
- * Signed today, waiting for payment, or within the last days dispensed in part or owed again; the longest waiting first. Which ones is asked
- * before anything is read of them: each way has its index, an `or` would go through every prescription there is.
+ * Prescriptions signed today, waiting for payment, or partly dispensed or owed again within the last days; the longest
+ * waiting first. Their ids are selected first: each way has its index, while an `or` would read every prescription.
  */
 export async function readQueue(clinic: Handle): Promise<QueuedPrescription[]> {
   const { rows } = await sql<PrescriptionRow>`
@@ -113,7 +113,7 @@ export async function readQueue(clinic: Handle): Promise<QueuedPrescription[]> {
 
 const mostFound = 50;
 
-/** Of any day, for patients who come later than they meant to; the newest first. */
+/** Prescriptions of any day, newest first, for patients who come later than planned. */
 export async function findSigned(clinic: Handle, search: string): Promise<QueuedPrescription[]> {
   const { rows } = await sql<PrescriptionRow>`
     ${prescriptionRow}

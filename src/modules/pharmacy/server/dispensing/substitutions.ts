@@ -10,7 +10,7 @@ interface Kept {
   batchesOf?: readonly string[];
 }
 
-/** What is kept of everything that was prescribed, under every brand. */
+/** Products kept for everything that was prescribed, under every brand. */
 export async function findPrescribed(
   db: Handle,
   prescribed: readonly SignedDrug[],
@@ -19,7 +19,7 @@ export async function findPrescribed(
   const names = prescribed.map(({ drug }) => drug);
   const texts = names.flatMap((name) => [...new Set([name, withoutForm(name)])]);
   const found = await findProducts(db, { salts: names.flatMap(orderings), texts, batchesOf }, location);
-  // A brand that the doctor wrote freely says its salts only once it is found.
+  // The salts of a brand written in free text are known only once it is found.
   const writtenFreely = prescribed.filter(({ ingredients }) => ingredients.length === 0);
   const fits = writtenFreely.map((drug) => fitsFor(drug, found));
   const named = found.filter((product) => fits.some((fitOf) => fitOf(product)));
@@ -30,13 +30,13 @@ export async function findPrescribed(
 }
 
 interface Handed {
-  /** Of each line that was prescribed. */
+  /** One per prescribed line. */
   fits: readonly FitOf[];
   products: readonly KeptProduct[];
   lines: readonly { line: number; itemId: string; reason: string; isPrescriberAgreed: boolean }[];
 }
 
-/** Which brands stand in for others, and why. */
+/** Records which brands replace others, and why. */
 export async function writeSubstitutions(db: Handle, dispensingId: string, handed: Handed): Promise<void> {
   const { fits, products, lines } = handed;
   const rows = lines.flatMap(({ line, itemId, reason, isPrescriberAgreed }) => {

@@ -5,9 +5,11 @@ import { clinicUseCase } from '#foundation/server/requests/use-case.ts';
 import { pharmacyContract } from '../../contract.ts';
 import { readBillLine } from '../sales/read-bill-line.ts';
 
-/** In a transaction, which a refusal has to end: all of it goes back to where it was taken from. */
+/**
+ * Returns everything to where it was taken from. Runs in a transaction, which the caller has to roll back on a refusal.
+ */
 export async function takeBackDispensing(db: Handle, id: string) {
-  // Held by a statement of its own: one that waited for a return would still not see it.
+  // Locked by a separate statement: a single one that waited for a return would still not see it.
   const there = await db.selectFrom('dispensings').select('id').where('id', '=', id).forUpdate().executeTakeFirst();
   if (!there) return 'NOT_FOUND';
   const { rows } = await sql<{ id: string; returnedAt: string }>`

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 
-/** Whether a row of `dispensings` lies at the counter until it is paid: not all of it came back. */
+/** Whether a row of `dispensings` lies at the counter until it is paid; not if everything was returned. */
 export const waitsForPayment = sql<boolean>`(
   dispensings.is_paid_first and dispensings.handed_over_at is null and dispensings.returned_at is null
   and (select sum(quantity) from stock_movements as moved

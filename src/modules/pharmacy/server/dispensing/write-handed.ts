@@ -4,7 +4,7 @@ import { ride } from '#foundation/server/database/ride.ts';
 import type { Location } from '../../rules/inventory/stock.ts';
 import { type HandedSale, writeRegister } from '../registers/h1-register.ts';
 
-/** What leaves the batches, and what the register says of it. */
+/** Books what leaves the batches, and enters it in the register. */
 export async function writeHanded(
   db: Handle,
   dispensingId: string,
@@ -12,7 +12,7 @@ export async function writeHanded(
   { location = 'pharmacy', note = '' }: { location?: Location; note?: string } = {},
 ): Promise<void> {
   if (sale.parts.length === 0) return;
-  // Numbered, they are one change of the stock and one entry of the audit trail (decision 153).
+  // Numbered parts count as one change of the stock and one entry of the audit trail (decision 153).
   const parts = sale.parts.map((moved, at) => ({ ...moved, part: at + 1 }));
   await ride(
     db,

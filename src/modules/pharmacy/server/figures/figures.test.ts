@@ -65,7 +65,8 @@ test('dead stock is added up whole, however many rows are shown', async () => {
 test('stock that is moved to another place keeps its age, by the clinic’s calendar', async () => {
   const clinic = await server.newClinic();
   const { counter, item, batchId } = await openCounter(clinic, { batch: { quantity: 10, cost: 100 } });
-  // Early in the morning in Hyderabad it is still the day before in UTC: 91 days would be in the next age already.
+  // Early in the morning in Hyderabad it is still the previous day in UTC; counted by that, 91 days would already fall
+  // into the next age group.
   await sql`
     update stock_movements set moved_at = (${inDays(-90)}::date + time '01:00') at time zone 'Asia/Kolkata'
      where item_id = ${item.id}`.execute(server.owner.clinic(clinic.id));

@@ -8,7 +8,7 @@ import { ageSteps, deadDays, mostDead, soldDays } from '../../rules/inventory/st
 import { readSold } from '../sales/read-sold.ts';
 import { readWardUse } from '../wards/read-ward-use.ts';
 
-/** What the rows of `batch` and `item` are worth. */
+/** The value of the rows of `batch` and `item`. */
 const worth = sql<number>`sum(batch.quantity_available * coalesce(batch.cost, item.unit_price))::bigint`;
 const batches = sql`
   stock_batches as batch
@@ -16,7 +16,7 @@ const batches = sql`
 const firstMoved = sql`(select min(moved_at) from stock_movements as moved
    where moved.clinic_id = batch.clinic_id and moved.batch_id = batch.id)`;
 
-/** Of the clinic's calendar. A batch is no younger because it was moved to another place. */
+/** By the clinic's calendar. Moving a batch to another place does not make it younger. */
 const firstDay = sql`(select (min(moved_at) at time zone clinics.time_zone)::date
     from stock_batches as same
     join stock_movements as moved on moved.clinic_id = same.clinic_id and moved.batch_id = same.id
@@ -34,7 +34,7 @@ async function readStockValue(clinic: Handle) {
   return rows;
 }
 
-/** What has expired, and the twelve months from this one on. */
+/** Expired stock, and the twelve months from this one on. */
 async function readExpiring(clinic: Handle) {
   const { rows } = await sql<StockFigures['expiring'][number]>`
     select case when batch.expiry_date >= ${clinicDay} then to_char(batch.expiry_date, 'YYYY-MM') end as month,
@@ -47,7 +47,10 @@ async function readExpiring(clinic: Handle) {
   return rows;
 }
 
-/** There for as long, and none of it went out since; the worth of all of it, and the rows that are worth most. */
+/**
+ * Stock that has been there for `deadDays` and of which nothing went out since: its total value, and the most valuable
+ * rows.
+ */
 async function readDead(clinic: Handle): Promise<Pick<StockFigures, 'dead' | 'deadValue'>> {
   const { rows } = await sql<StockFigures['dead'][number] & { allValue: number }>`
     select dead.*, (sum(value) over ())::bigint as all_value

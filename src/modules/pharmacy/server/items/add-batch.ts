@@ -22,7 +22,7 @@ interface Place {
   location: Location;
   reason: MovementReason;
   note?: string;
-  /** What the form calls the fields of the batch. */
+  /** How the form names the fields of the batch. */
   field?: (name: keyof NewBatch) => string;
 }
 
@@ -33,7 +33,7 @@ async function packFaultsOf(clinic: Handle, itemId: string, { expiryDate, mrp }:
   return item ? packPrintFaults(item, { expiryDate, mrp }) : [];
 }
 
-/** Puts a batch into stock. More of a batch that is there adds to it, if it is the same one. */
+/** Puts a batch into stock. More of an existing batch is added to it, if it is the same one. */
 export async function addBatch(clinic: Handle, batch: NewBatch, { itemId, location, reason, note = '', field }: Place) {
   const { batchNumber, expiryDate, quantity, mrp, cost } = batch;
   const at = field ?? ((name: string) => name);
@@ -45,7 +45,7 @@ export async function addBatch(clinic: Handle, batch: NewBatch, { itemId, locati
   if (isLoss(mrp, cost) && !batch.isLossMeant) {
     throw fieldFault(at('mrp'), 'The MRP is below the cost. Check both, or tick that it is right.');
   }
-  // The level before the batch, as everybody locks them.
+  // Locks the level before the batch, in the same order as everywhere else.
   await lockLevels(clinic, [itemId], location);
   const recalls = await rideRecalls(clinic, { itemId, batchNumber });
   const kept = await keepBatch(clinic, { itemId, location, ...batch }, quantity);

@@ -8,7 +8,7 @@ import { ensureSupplier } from '../purchase/ensure-supplier.ts';
 import { addBatch } from './add-batch.ts';
 import { readItem } from './read-stock.ts';
 
-/** Said at the field whose value another item has already. */
+/** Reports the error at the field whose value another item already has. */
 export function itemTaken(error: unknown): unknown {
   const broken = brokenConstraint(error);
   if (broken === 'pharmacy_items_by_name') return fieldFault('name', 'An item with this name already exists.');

@@ -14,7 +14,7 @@ interface Kept {
   isConsumable: boolean;
 }
 
-/** Held as counters and recalls hold them: of a sale or a recall at the same moment, one comes after the other. */
+/** Locks like counters and recalls do, so that a sale or a recall at the same moment comes either before or after. */
 async function holdBatch(db: Handle, id: string): Promise<Kept | undefined> {
   await sql`
     select from stock_levels where item_id = (select item_id from stock_batches where id = ${id})
@@ -27,7 +27,7 @@ async function holdBatch(db: Handle, id: string): Promise<Kept | undefined> {
   return rows[0];
 }
 
-/** A recall is by number: a batch that is recalled would slip out of it, another one into it. */
+/** A recall goes by batch number: a correction could move a recalled batch out of it, or another one into it. */
 async function checkNumber(db: Handle, { itemId, batchNumber }: Kept, corrected: string): Promise<void> {
   if (corrected.toLowerCase() === batchNumber.toLowerCase()) return;
   const { rows } = await sql<{ isRecalled: boolean }>`
@@ -46,7 +46,7 @@ async function checkNumber(db: Handle, { itemId, batchNumber }: Kept, corrected:
 const numberTaken = (batchNumber: string) =>
   fieldFault('batchNumber', `There is a batch ${batchNumber} already. Correct the stock of both instead.`);
 
-/** What was sold of it keeps what registers and bills said that day. */
+/** Pieces already sold keep what registers and bills said that day. */
 export const correctBatch = clinicUseCase(pharmacyContract.correctBatch, ({ input, clinic, errors }) =>
   inTransaction(clinic, async (db) => {
     const { id, batchNumber, expiryDate, mrp, cost, isLossMeant } = input;

@@ -12,10 +12,13 @@ import { type PricedItem, priceLists, readPricedItem } from '../../rules/invento
 import { scheduleFault } from '../../rules/registers/schedule-h1.ts';
 import { savePriceList } from './save-price-list.ts';
 
-/** Between two breaths: a few milliseconds of checking. */
+/** Rows checked before yielding to other work: a few milliseconds. */
 const rowsAtOnce = 500;
 
-/** What only the whole table and the inventory can tell: rows twice, and what a new medicine lacks. */
+/**
+ * Adds the faults that show only against the whole table and the inventory: duplicate rows, and fields that a new
+ * medicine lacks.
+ */
 async function markRows(clinic: Handle, { values, faults }: CheckedTable<PricedItem>) {
   const kept = await clinic.selectFrom('pharmacyItems').select(['name', 'barcode']).execute();
   const names = new Set(kept.map(({ name }) => name.toLowerCase()));
@@ -37,7 +40,7 @@ async function markRows(clinic: Handle, { values, faults }: CheckedTable<PricedI
   }
 }
 
-/** All medicines of a table or none, once for an upload. */
+/** Imports all medicines of a table or none, and each upload only once. */
 export const importPriceList = ({ store }: Pick<FilesService, 'store'>) =>
   personUseCase(pharmacyContract.importPriceList, async ({ input, caller, context }) => {
     const clinic = context.database.clinic(caller.clinicId);

@@ -133,9 +133,9 @@ Cefix,6,Cefixime,tablet,OTC,890
     expect(await run(clinic, table(6))).toEqual({ kind: 'imported', count: 1100 });
     expect(await counter.list({ search: 'tab 1099' })).toMatchObject({ total: 1, items: [{ unitPrice: 600 }] });
     expect((await counter.list({})).total).toBe(1101);
-    // Of what a search finds a thousand are counted, and that there are more.
+    // A search counts up to a thousand matches and then only says that there are more.
     expect((await counter.list({ search: 'tab' })).total).toBe(1001);
-    // What nobody has kept yet is nothing that runs out.
+    // An item that was never in stock does not count as running low.
     expect(await counter.summary({})).toMatchObject({ low: 0, lowItems: [] });
   });
 });

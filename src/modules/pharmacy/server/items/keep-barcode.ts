@@ -4,7 +4,10 @@ import { clinicUseCase } from '#foundation/server/requests/use-case.ts';
 import { pharmacyContract } from '../../contract.ts';
 import { spellingsOf } from '../../rules/inventory/scanned-code.ts';
 
-/** From a pack in the hand, where the item's dialog is far. A barcode that is there is changed at the item alone. */
+/**
+ * Sets the barcode from a scanned pack, without opening the item. An existing barcode can only be changed in the item
+ * itself.
+ */
 export const keepBarcode = clinicUseCase(pharmacyContract.keepBarcode, ({ input: { id, barcode }, clinic, errors }) =>
   inTransaction(clinic, async (db) => {
     const other = await db

@@ -15,7 +15,7 @@ interface KeptBatch {
   id: string;
   expiryDate: string | null;
   mrp: number | null;
-  /** Whether the same batch lies at another place with another one. */
+  /** Whether the same batch has a different MRP at another place. */
   isMrpElsewhere: boolean;
   isExpiryElsewhere: boolean;
 }
@@ -30,8 +30,8 @@ interface SameBatch {
 }
 
 /**
- * The row of a batch at a place to which so many come, made when it is new; what it cost is then the average. Its level is locked already.
- * "ab1" is the batch AB1 that is there.
+ * Finds or creates the row of a batch at a place that receives `coming` pieces, and averages its cost. The caller has
+ * already locked the stock level. Batch numbers are matched regardless of case: "ab1" is the existing batch AB1.
  */
 export async function keepBatch(db: Handle, batch: Batch, coming: number): Promise<KeptBatch> {
   const { itemId, location, batchNumber, expiryDate, mrp, cost } = batch;

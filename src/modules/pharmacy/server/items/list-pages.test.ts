@@ -5,7 +5,7 @@ import { pageSize } from '../../rules/inventory/stock.ts';
 
 const server = useServer();
 
-/** Medicines of which nothing is there, all of them below their level; every fifth by the same much more than the others. */
+/** Medicines with no stock, all below their reorder level; every fifth one is further below it than the others. */
 async function openShelf(count: number) {
   const clinic = await server.newClinic();
   await sql`
@@ -18,7 +18,7 @@ async function openShelf(count: number) {
     server.owner.clinic(clinic.id),
   );
   const counter = clinic.as('pharmacist').pharmacy;
-  /** The names on the pages of a list, and what each page says of how many there are. */
+  /** Reads all pages of a list: the names, and the totals that the pages report. */
   async function read(question: Parameters<typeof counter.list>[0]) {
     const names: string[] = [];
     const totals = new Set<number>();

@@ -8,7 +8,7 @@ export const listStock = sharedUseCase(pharmacyContract.list, async ({ input, cl
   const list = listed(location, show, search);
   const found = await readStock(clinic, list, { limit: pageSize, offset: page * pageSize });
   if (found.items.length > 0 || page === 0) return found;
-  // The rows of this page went meanwhile: how many are left is said by the first one.
+  // The rows of this page are gone by now: the first row tells how many are left.
   const { total } = await readStock(clinic, list, { limit: 1 });
   return { items: [], total };
 });

@@ -8,7 +8,7 @@ import { isRecalled } from '../recalls/is-recalled.ts';
 
 export type Shown = 'all' | 'low' | 'expiring' | 'value';
 
-/** How many of each item have expired or are recalled. All are found by an index. */
+/** How many pieces of each item have expired or are recalled. Both are found through an index. */
 const unusableAt = (location: Location) => sql`
   select item_id, sum(quantity_available) as quantity from (
     select item_id, id, quantity_available from stock_batches
@@ -20,12 +20,15 @@ const unusableAt = (location: Location) => sql`
      where recall.lifted_at is null and batch.has_stock) as unusable
    group by item_id`;
 
-/** As `isLow` says: a reorder level, or a batch that was here at some time. */
+/** The same rule as `isLow`: the item has a reorder level, or a batch was here at some time. */
 const isKept = sql`
   (kept.reorder_level > 0 or exists (select from stock_batches as batch
     where batch.clinic_id = kept.clinic_id and batch.item_id = kept.item_id and batch.location = kept.location))`;
 
-/** At or below the level by what can be used: so little is there, or so much of it has expired or is recalled. Each item once. */
+/**
+ * Items whose usable stock is at or below the reorder level, either because there is so little or because much of it
+ * has expired or is recalled. Each item appears once.
+ */
 const lowItems = (location: Location) => sql`
   select kept.item_id, kept.quantity_available - coalesce(gone.quantity, 0) - kept.reorder_level as first
     from stock_levels as kept left join (${unusableAt(location)}) as gone on gone.item_id = kept.item_id
@@ -45,31 +48,33 @@ const levels = sql`
   stock_levels as level
   join pharmacy_items as item on item.clinic_id = level.clinic_id and item.id = level.item_id`;
 
-/** Rows of `level` and `item`, what they are put in order by before their names, and how many there are on all pages. */
+/**
+ * The rows of `level` and `item`, the expression they are sorted by before their names, and the total over all pages.
+ */
 interface Listed {
   from: RawBuilder<unknown>;
   first: RawBuilder<unknown>;
   total: RawBuilder<unknown>;
-  /** The total is a question of its own, asked only where a page is full. */
+  /** Whether the total is a separate query, run only when the page is full. */
   isCountedApart?: boolean;
-  /** Items with their place in the order, of which only those of the page need to be looked up. */
+  /** Items with their sort position, so that only those of the page need to be looked up. */
   few?: RawBuilder<unknown>;
 }
 
 const unordered = sql`null::date`;
 const countedWithRows = sql`count(*) over ()`;
-/** Codes have a figure and no blank, and only few names look so. */
+/** Codes contain a digit and no space; few names look like that. */
 const isCode = /^\S*\d\S*$/;
 const few = { low: lowItems, expiring: expiringItems };
 
-/** So few signs of a number stand for it whole: they begin too many. */
+/** Shorter input matches only whole numbers: it begins too many. */
 const fewestSigns = 3;
-/** Sorts after every sign. */
+/** Sorts after every other character. */
 const lastSign = '\u{10FFFF}';
 
 /**
- * How the number of a batch begins, as it is typed, in capitals or in small letters. Bounds of an index, which `like` is not under a
- * policy (docs/decisions/0120).
+ * Matches the beginning of a batch number as typed, in capitals or in small letters. Written as range bounds, which can
+ * use an index; `like` cannot under a row policy (docs/decisions/0120).
  */
 function beginsWith(signs: string): RawBuilder<unknown> {
   if (signs.length < fewestSigns) return sql`false`;
@@ -78,19 +83,23 @@ function beginsWith(signs: string): RawBuilder<unknown> {
   return sql`(${sql.join(ranges, sql` or `)})`;
 }
 
-/** By name, and by what a scanner types: a barcode, a code after GS1 or the number of a batch that is there, or its first signs. */
+/**
+ * Matches by name and by what a scanner types: a barcode, a GS1 code, or the number of a batch in stock or its
+ * beginning.
+ */
 function matching(location: Location, search: string): RawBuilder<unknown> {
   const found = `%${search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
   const named = sql`item.name_key like ${found} or item.generic_key like ${found}`;
   if (!isCode.test(search)) return sql`(${named})`;
   const scanned = readScannedCode(search);
-  // A scanner sends the whole number.
+  // A scanner always sends the whole number.
   const typed = scanned ? '' : search;
   const { product, batchNumber } = scanned ?? { product: search, batchNumber: search };
   const coded = product ? spellingsOf(product) : [];
-  // The batch of a GS1 code only where it names no product: another maker's batch may be numbered alike.
+  // The batch of a GS1 code is used only if the code names no product: another maker may use the same batch number.
   const batch = product && product !== search ? '' : batchNumber.toLowerCase();
-  // Looked up once, beside the items: those are then read from the index of their names alone.
+  // Codes and batches are looked up once in a subquery, so that the items themselves are read from the name index
+  // alone.
   return sql`(${named} or item.id in (
     select id from pharmacy_items where barcode <> '' and lower(barcode) = any(${coded}::text[])
      union all
@@ -100,8 +109,9 @@ function matching(location: Location, search: string): RawBuilder<unknown> {
 }
 
 /**
- * Which rows a list is of. The few that are low or expire are looked up one by one (`offset 0`): how few they are is not known beforehand,
- * and a join would go through all items. The list of everything is counted by itself: its first page ends long before its last row.
+ * The rows of a list. The few low or expiring items are looked up one by one (`offset 0`): the planner cannot know how
+ * few there are, and a join would go through all items. A search over everything is counted separately, so that its
+ * first page ends long before the last row.
  */
 export function listed(location: Location, show: Shown, search = ''): Listed {
   const matches = search ? matching(location, search) : sql`true`;
@@ -116,9 +126,9 @@ export function listed(location: Location, show: Shown, search = ''): Listed {
   }
   const first = show === 'value' ? sql`-level.quantity_available * item.unit_price` : unordered;
   const from = sql`${levels} where level.location = ${location} and ${matches}`;
-  // In the order of their names, which an index has: of many rows the first ones are there at once, and only counting takes time.
+  // Sorted by name, which has an index: the first of many rows are found at once, and only counting takes time.
   if (search && show === 'all') {
-    // In the same order, so that the same index is read, and no further.
+    // The same order uses the same index, and the limit stops reading there.
     const total = sql`(select count(*) from (
       select from pharmacy_items as item
        where ${matches} and exists (select from stock_levels as here
@@ -136,18 +146,21 @@ export async function countLowStock(clinic: Handle, location: Location): Promise
   return rows[0]?.low ?? 0;
 }
 
-/** Up to the last row of a page, and with all that share its place. */
+/** The items up to the last row of the page, including all that share its sort position. */
 const fewOfPage = (few: RawBuilder<unknown>, rows: number) => sql`
   few as materialized (${few}),
   few_of_page as (
     select * from few where first <= coalesce((select first from few order by first limit 1 offset ${rows - 1}),
                                               (select max(first) from few))),`;
 
-/** A page that is not full is the last one: then nothing else has to be counted. */
+/** A page that is not full is the last one, so the rows need no separate count. */
 const countedApart = (total: RawBuilder<unknown>, limit: number, offset: number) => sql`
   case when (select count(*) from page) < ${limit} then ${offset} + (select count(*) from page) else ${total} end`;
 
-/** Items with the batch that goes out first: of those with stock the first to expire. The page first, then what belongs to its rows. */
+/**
+ * Items with the batch that goes out first: the first to expire of those in stock. Selects the page first, then joins
+ * the details of its rows.
+ */
 export async function readStock(
   clinic: Handle,
   { from, first, total, isCountedApart = false, few }: Listed,

@@ -4,12 +4,12 @@ import type { PricedItem } from '../../rules/inventory/price-list.ts';
 
 const rowsAtOnce = 1000;
 
-/** What is kept gets the new price, and nothing else of it changes; what is new is kept at the pharmacy from now on. */
+/** Items that exist get only the new price; new items are added and kept at the pharmacy from now on. */
 async function savePart(db: Handle, items: readonly PricedItem[]) {
   const rows = sql`jsonb_to_recordset(${JSON.stringify(items)}::jsonb) as row (
     name text, "unitPrice" bigint, "genericName" text, form text, strength text, schedule text, maker text,
     "packSize" numeric, barcode text, "hsnSac" text, "gstRate" integer, supplier text, "isColdChain" boolean, "isNarcotic" boolean)`;
-  // As the inventory locks them: in one order.
+  // Locks the rows in the same order as the inventory does.
   await sql`
     update pharmacy_items as item set unit_price = listed.price, version = item.version + 1
       from (select kept.id, row."unitPrice" as price from ${rows}

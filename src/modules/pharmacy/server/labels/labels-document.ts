@@ -27,7 +27,7 @@ const sun = (rays: readonly number[], ...more: ReactElement[]) => [
 ];
 const allRound = [0, 0.25, 0.5, 0.75, 1, 1.25, 1.5, 1.75];
 
-/** A rising sun, a high one, one that goes down without rays below, and a moon. */
+/** A rising sun, a high sun, a setting sun without rays below, and a moon. */
 const pictures: Record<DrugLabel['times'][number]['part'], ReactElement[]> = {
   morning: sun([0.25, 0.5, 0.75], horizon),
   noon: sun(allRound),
@@ -104,7 +104,7 @@ function labelOf(label: DrugLabel) {
   );
 }
 
-/** Labels of 50 × 30 mm, one a page, for a printer of labels. */
+/** Labels of 50 × 30 mm, one per page, for a label printer. */
 export function labelsDocument(labels: readonly DrugLabel[]): ReactElement<object> {
   const page = { padding, fontFamily: 'Latin', fontSize: 6, color: ink };
   return element(

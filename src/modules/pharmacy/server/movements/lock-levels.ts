@@ -3,7 +3,10 @@ import type { Handle } from '#foundation/server/database/database.ts';
 import { ride } from '#foundation/server/database/ride.ts';
 import type { Location } from '../../rules/inventory/stock.ts';
 
-/** In one order, before anything is read of them: of two counters that want the last strip, one waits. Goes with the next statement. */
+/**
+ * Locks the levels in one order, before anything is read from them: of two counters that want the last strip, one
+ * waits. Sent together with the next statement.
+ */
 export async function lockLevels(
   db: Handle,
   itemIds: readonly string[],

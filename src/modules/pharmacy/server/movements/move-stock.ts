@@ -60,7 +60,7 @@ async function checkGiven(db: Handle, batchId: string): Promise<void> {
   throw fieldFault('reason', `Batch ${batch.batchNumber} ${why}: no samples of it. Return or destroy it.`);
 }
 
-/** A batch that is not known is refused as such, afterwards. */
+/** An unknown batch passes here and is refused later. */
 async function checkExpired(db: Handle, batchId: string): Promise<void> {
   const batches = db.selectFrom('stockBatches').select(['batchNumber', 'expiryDate']).where('id', '=', batchId);
   const batch = await batches.executeTakeFirst();

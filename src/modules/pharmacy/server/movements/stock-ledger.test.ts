@@ -9,7 +9,10 @@ const server = useServer({ servers: 3 });
 
 const connections = 16;
 const operationsOfEach = 25;
-/** Servers that are killed take longer: `npm run drill -- stock`. */
+/**
+ * Numbers of completed operations at which the connections are cut. Killing whole servers takes longer: `npm run drill
+ * -- stock`.
+ */
 const cutsAt = [100, 250];
 
 test('after 400 movements at 16 counters, with every line to the database cut in between, the stock is what was granted, and the register of Schedule X says the same', async () => {

@@ -144,7 +144,7 @@ describe('an item', () => {
     expect(await found('parac')).toEqual(['Dolo 650']);
     expect(await found('%')).toEqual(['100% Gauze']);
     expect(await found('_')).toEqual([]);
-    // A page whose rows went meanwhile still says how many there are.
+    // A page past the last row still reports the total.
     expect(await counter.list({ search: 'a', page: 3 })).toEqual({ items: [], total: 2 });
     const scanned = {
       name: 'Cetzine',

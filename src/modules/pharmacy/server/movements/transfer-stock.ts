@@ -12,7 +12,7 @@ import { readItem } from '../items/read-stock.ts';
 import { isRecalled } from '../recalls/is-recalled.ts';
 import { isBelowZero } from './move-stock.ts';
 
-/** Two rows of the ledger, or none. An item that was never kept there is from now on. */
+/** Writes both rows of the ledger or none. An item that was never kept at the destination is kept there from now on. */
 export const transferStock = clinicUseCase(pharmacyContract.transfer, ({ input, clinic, errors }) => {
   const { id, to, quantity, note } = input;
   return inTransaction(clinic, async (db) => {
@@ -60,7 +60,7 @@ interface BatchState {
   isRecalled: boolean;
 }
 
-/** Under the lock of its level, for which a recall waits. */
+/** Read under the lock of its stock level, which a recall also waits for. */
 async function readState(db: Handle, batchId: string): Promise<BatchState> {
   const { rows } = await sql<BatchState>`
     select batch.batch_number, coalesce(batch.expiry_date < ${clinicDay}, false) as is_expired, ${isRecalled} as is_recalled

@@ -6,7 +6,7 @@ import { pharmacyContract } from '../../contract.ts';
 import { stepReasons } from '../../rules/inventory/stock.ts';
 import { answerMoved, isBelowZero, type Moved } from './move-stock.ts';
 
-/** Only what was changed by hand, and once: an undo is not undone. */
+/** Undoes only manual changes, and each only once: an undo cannot be undone. */
 export const undoMovement = clinicUseCase(pharmacyContract.undoMove, ({ input, clinic, errors }) =>
   inTransaction(clinic, async (db) => {
     const { rows } = await sql<Moved>`

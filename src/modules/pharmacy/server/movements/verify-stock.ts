@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Handle } from '#foundation/server/database/database.ts';
 
-/** What does not add up in the stock of a clinic and in its Schedule H1 register, each in one sentence. */
+/** Returns one sentence for each inconsistency in a clinic's stock and Schedule H1 register. */
 export async function verifyStock(clinic: Handle): Promise<string[]> {
   const { rows } = await sql<{ fault: string }>`
     with sums as (

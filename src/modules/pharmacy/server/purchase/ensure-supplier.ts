@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Handle } from '#foundation/server/database/database.ts';
 
-/** The supplier of this name, added when it is new; null for no name. */
+/** Returns the supplier with this name, adding it if it is new; null for an empty name. */
 export async function ensureSupplier(clinic: Handle, name: string): Promise<string | null> {
   if (!name) return null;
   const { rows } = await sql<{ id: string }>`

@@ -20,7 +20,10 @@ async function shortenList(db: Handle, item: { id: string; location: Location },
   await sql`update purchase_lines set quantity = quantity - ${pieces}::integer where ${waiting}`.execute(db);
 }
 
-/** Books a delivery on what is on the way of an item, the oldest order first; answers the rate that this one expected. */
+/**
+ * Books a delivery against the open orders of an item, oldest first, and returns the rate that the oldest order
+ * expected.
+ */
 export async function fillOrders(
   db: Handle,
   item: { id: string; location: Location },

@@ -18,7 +18,7 @@ interface Row extends PurchaseLine {
   number: string | null;
   orderedAt: string | null;
   orderedBy: string | null;
-  /** Of the message to the supplier; null before there is an order, or a supplier. */
+  /** Key of the message to the supplier; null if there is no order or no supplier yet. */
   mailKey: string | null;
 }
 
@@ -45,7 +45,7 @@ async function readLines(clinic: Handle): Promise<Row[]> {
   return rows;
 }
 
-/** Asked apart: messages may lie on another machine than the rows of clinics. */
+/** A separate query, because messages may be on another machine than the clinic's rows. */
 async function readMails(owner: MessageOwner, rows: readonly Row[]): Promise<Map<string, PurchaseOrder['mail']>> {
   const keys = [...new Set(rows.flatMap(({ mailKey }) => mailKey ?? []))];
   if (keys.length === 0) return new Map();

@@ -6,7 +6,7 @@ import { retryKeyed } from '#modules/outbox/server/retry-keyed.ts';
 import { pharmacyContract } from '../../contract.ts';
 import { orderPaper, readOrder } from './order-paper.ts';
 
-/** The paper is set before anything is locked. */
+/** Renders the order sheet before anything is locked. */
 export const mailOrder = clinicUseCase(
   pharmacyContract.mailOrder,
   async ({ input: { id }, caller, clinic, errors, signal }) => {

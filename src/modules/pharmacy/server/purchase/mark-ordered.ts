@@ -7,7 +7,7 @@ import { pharmacyContract } from '../../contract.ts';
 
 export const markOrdered = clinicUseCase(pharmacyContract.markOrdered, ({ input, clinic, errors }) =>
   inTransaction(clinic, async (db) => {
-    // The lines before the order: of two who order at once, the second finds them taken.
+    // Locks the lines before creating the order, so that if two people order at once, the second finds the lines taken.
     const { rows: open } = await sql<{ id: string }>`
       select purchase_lines.id from purchase_lines
         join pharmacy_items as item on item.clinic_id = purchase_lines.clinic_id and item.id = item_id
@@ -21,7 +21,7 @@ export const markOrdered = clinicUseCase(pharmacyContract.markOrdered, ({ input,
       .returning('id')
       .executeTakeFirstOrThrow();
     const ids = open.map((line) => line.id);
-    // With what it was bought for last, to compare the delivery with.
+    // Keeps the last purchase rate, to compare the delivery with.
     await sql`
       update purchase_lines as line
          set order_id = ${id}, pack_of = coalesce(last.pack_of, 1), rate = coalesce(last.rate,

@@ -6,12 +6,12 @@ import { pharmacyContract } from '../../contract.ts';
 import { orderSheet } from '../../rules/purchase/order-sheet.ts';
 import { renderRegister } from '../register/render-register.ts';
 
-/** One message for an order and an address, however often it is asked for. */
+/** One message per order and address, however often it is requested. */
 export const orderKey = sql<string>`'purchase order ' || orders.id || ' ' || suppliers.email`;
 
 interface Row {
   key: string;
-  /** Empty: nobody has entered one. */
+  /** Empty if none was entered. */
   email: string;
   number: string;
   supplier: string;
@@ -46,7 +46,7 @@ export async function readOrder(clinic: Handle, id: string) {
 
 type Order = NonNullable<Awaited<ReturnType<typeof readOrder>>>;
 
-/** As it goes to the supplier. */
+/** The order as a PDF, as the supplier receives it. */
 export async function orderPaper(clinicId: string, order: Order, signal: AbortSignal | undefined) {
   const { clinicName, address, logo, day } = order;
   const bytes = await renderRegister(

@@ -18,7 +18,7 @@ interface Row {
   batches: { quantity: number; daysLeft: number | null }[];
 }
 
-/** What went out in the last days, less what came back or came from another place. */
+/** Stock used in the last days, less what came back or came from another place. */
 const readUsed = (clinic: Handle) =>
   sql<Row>`
   with used as (
@@ -50,7 +50,7 @@ const readUsed = (clinic: Handle) =>
    where not exists (select from purchase_lines
      where item_id = level.item_id and location = level.location and order_id is null)`.execute(clinic);
 
-/** Fills the purchase list every night; what stands there stays as it is. To run it again adds nothing. */
+/** Fills the purchase list every night and leaves existing lines as they are. Running it again adds nothing. */
 export async function proposePurchases(clinic: Handle): Promise<void> {
   const { rows } = await readUsed(clinic);
   const lines = rows.flatMap(({ itemId, location, leadDays, ...stand }) => {

@@ -5,7 +5,10 @@ import { clinicUseCase } from '#foundation/server/requests/use-case.ts';
 import { pharmacyContract } from '../../contract.ts';
 import { readEnding } from './read-ending.ts';
 
-/** What patients returned because of it is destroyed in the same step, as a part of their returns: none of it is ever sold. */
+/**
+ * In the same step, destroys what patients returned because of the recall, as part of their returns: none of it is ever
+ * sold.
+ */
 export const liftRecall = clinicUseCase(pharmacyContract.liftRecall, ({ input, caller, clinic, errors }) =>
   inTransaction(clinic, async (db) => {
     const recall = await db.selectFrom('recalls').select('itemId').where('id', '=', input.id).executeTakeFirst();

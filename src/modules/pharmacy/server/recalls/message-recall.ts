@@ -14,10 +14,13 @@ interface Recipient {
   batchNumber: string;
 }
 
-/** Of the message to a patient. */
+/** Key of the message to a patient. */
 export const recallKey = (recallId: string, patientId: string) => `recall ${recallId} ${patientId}`;
 
-/** One message to each patient, however often they got some and however often this is pressed. */
+/**
+ * Queues one message per patient, however often the patient got some of the batch and however often the button is
+ * pressed.
+ */
 export const messageRecall = clinicUseCase(pharmacyContract.messageRecall, ({ input: { id }, clinic, errors }) =>
   inTransaction(clinic, async (db) => {
     const recall = await db.selectFrom('recalls').select('liftedAt').where('id', '=', id).forShare().executeTakeFirst();

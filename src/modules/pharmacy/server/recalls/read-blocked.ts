@@ -13,7 +13,7 @@ interface BlockedBatch {
 const why = sql`case when ${isRecalled} then 'recalled' else 'expired' end`;
 const isBlocked = sql`(batch.expiry_date < ${clinicDay} or ${isRecalled})`;
 
-/** What lies at a place, the counter unless told otherwise, and must not be handed over. */
+/** Batches at a place (the counter by default) that must not be handed over. */
 export async function readBlocked(
   clinic: Handle,
   itemIds: readonly string[],
@@ -28,7 +28,7 @@ export async function readBlocked(
   return rows;
 }
 
-/** What was taken for a patient and waits, and must not be handed over any more. */
+/** Batches that are set aside for a patient and must no longer be handed over. */
 export async function readBlockedOf(db: Handle, dispensingId: string) {
   const { rows } = await sql<Omit<BlockedBatch, 'itemId'> & { name: string }>`
     select item.name, batch.batch_number, ${why} as why

@@ -16,7 +16,10 @@ const batchesOf = sql`
   stock_batches as batch on batch.clinic_id = recall.clinic_id and batch.item_id = recall.item_id
    and lower(batch.batch_number) = lower(recall.batch_number)`;
 
-/** What of a recalled batch is there, and what its end writes off. What never left the counter, since it was not paid, is as good as before. */
+/**
+ * The remaining stock of a recalled batch, and what ending the recall writes off. Medicines that never left the counter
+ * because they were not paid stay sellable.
+ */
 export async function readEnding(db: Handle, recallId: string) {
   const { rows: batches } = await sql<Recalled>`
     select batch.id as batch_id, batch.item_id, batch.location, batch.quantity_available,

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Handle } from '#foundation/server/database/database.ts';
 import type { Recall } from '../../contract-recalls.ts';
 
-/** What was handed over of the batch of `recall`, in whatever letters its number was typed, and did not come back as a whole. */
+/** What was handed over from the batch of `recall` and not returned in full, ignoring the case of its number. */
 export const handedOf = sql`
   select movement.dispensing_id, -sum(movement.quantity)::bigint as quantity
     from stock_batches as batch

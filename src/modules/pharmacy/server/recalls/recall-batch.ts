@@ -5,7 +5,10 @@ import { clinicUseCase } from '#foundation/server/requests/use-case.ts';
 import { pharmacyContract } from '../../contract.ts';
 import { tellPlaces } from './tell-places.ts';
 
-/** Waits for who is handing some of it over, at the counter or on a ward, so that nobody gets any after the answer. */
+/**
+ * Waits for anyone who is handing over some of the batch at the counter or on a ward, so that nobody gets any of it
+ * after the response.
+ */
 export const recallBatch = clinicUseCase(pharmacyContract.recallBatch, ({ input, caller, clinic, errors }) =>
   inTransaction(clinic, async (db) => {
     const batch = await db

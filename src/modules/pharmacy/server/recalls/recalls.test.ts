@@ -169,7 +169,7 @@ describe('a recalled batch', () => {
     });
     const { movements } = await counter.get({ id: item.id });
     expect(movements[0]).toMatchObject({ quantity: -2, reason: 'destroyed' });
-    // The return was a slip after all: the patient has them, and the stock is what it was.
+    // The return was a mistake: the patient still has the tablets, and the stock is as before.
     await counter.undoReturn({ id: kept });
     expect((await counter.get({ id: item.id })).item.quantityAvailable).toBe(27);
   });

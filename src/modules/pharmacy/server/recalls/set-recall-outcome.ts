@@ -3,7 +3,10 @@ import { clinicUseCase } from '#foundation/server/requests/use-case.ts';
 import { pharmacyContract } from '../../contract.ts';
 import { handedOf } from './read-recalls.ts';
 
-/** Of all that a person got. It lies with what was handed over, which follows the person through a merge. */
+/**
+ * Sets the outcome for everything a patient got. It is stored with each dispensing, which follows the patient through a
+ * merge.
+ */
 export const setRecallOutcome = clinicUseCase(pharmacyContract.setRecallOutcome, async ({ input, clinic, errors }) => {
   const { numAffectedRows } = await sql`
       insert into recall_outcomes (recall_id, dispensing_id, outcome)

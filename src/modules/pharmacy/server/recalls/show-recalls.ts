@@ -43,7 +43,7 @@ async function readHanded(clinic: Handle, recallId: string): Promise<HandedRow[]
   return rows;
 }
 
-/** Each person once. One of whose sales nobody has noted an outcome is still to be told. */
+/** Lists each patient once. A patient with any dispensing without an outcome still has to be told. */
 function peopleOf(rows: readonly HandedRow[]): Omit<RecallPerson, 'message'>[] {
   return [...Map.groupBy(rows, ({ patientId }) => patientId).values()].flatMap((own) => {
     const [last] = own;
@@ -68,7 +68,7 @@ export const openRecall = clinicUseCase(pharmacyContract.recall, async ({ input,
     readHanded(clinic, input.id),
   ]);
   if (!recall) throw errors.NOT_FOUND();
-  // Asked apart: messages may lie on another machine than the rows of clinics.
+  // A separate query, because messages may be on another machine than the clinic's rows.
   const keys = rows.map(({ patientId }) => recallKey(recall.id, patientId));
   const messages = await messagesOf({ db: clinic, clinicId: caller.clinicId })
     .select(['key', 'state'])

@@ -5,7 +5,7 @@ import { countText } from '#foundation/shared/text/count-text.ts';
 import { notifyRoles, type Screen } from '#modules/notifications/server/notify.ts';
 import { type Location, locationNames } from '../../rules/inventory/stock.ts';
 
-/** Where medicines are given without the counter: who works there, and where a word of it leads them. */
+/** Places where medicines are given without the counter: who works there, and where the notification leads. */
 const workplaces: Partial<Record<Location, { roles: Role[]; leadsTo: { screen: Screen } | { path: string } }>> = {
   ward: { roles: ['nurse', 'doctor'], leadsTo: { screen: { name: 'wards' } } },
   dental: { roles: ['assistant', 'doctor'], leadsTo: { path: '/dental' } },
@@ -19,7 +19,7 @@ interface Lying {
   quantity: number;
 }
 
-/** Tells those who work where a recalled batch lies. The counter hears of it by its own screens. */
+/** Notifies the people who work where a recalled batch is in stock. The counter sees it on its own screens. */
 export async function tellPlaces(db: Handle, recallId: string, except: string): Promise<void> {
   const { rows } = await sql<Lying>`
     select batch.location, item.name, recall.batch_number, sum(batch.quantity_available)::bigint as quantity

@@ -21,9 +21,9 @@ import { fillOrders } from '../purchase/fill-orders.ts';
 
 const yearOf = (day: RawBuilder<unknown>) => sql`extract(year from ${day} - interval '3 months')`;
 
-/** The invoice may not be booked already in its financial year, nor be of a day to come. */
+/** Refuses an invoice that is already booked in its financial year or is dated in the future. */
 async function checkHead(db: Handle, { supplierId, invoiceNumber, invoiceDay }: NewReceipt, today: string) {
-  // Held, so that of two who book the same invoice the second finds the first.
+  // Locks the supplier, so that if two people book the same invoice, the second finds the first booking.
   const supplier = await db
     .selectFrom('suppliers')
     .select(['id', 'name'])
@@ -41,7 +41,7 @@ async function checkHead(db: Handle, { supplierId, invoiceNumber, invoiceDay }: 
   return supplier;
 }
 
-/** Every item is kept at its place, from now on; locked in one order, before the stock is touched. */
+/** Makes sure that every item is kept at its place, and locks the levels in one order before the stock is touched. */
 async function lockPlaces(db: Handle, lines: NewReceipt['lines']): Promise<FieldFault[]> {
   const places = JSON.stringify(lines.map(({ itemId, location }) => ({ item: itemId, location })));
   const asked = sql`(select distinct item, location from jsonb_to_recordset(${places}::jsonb) as asked (item uuid, location text)) as asked`;
@@ -67,7 +67,7 @@ async function readItems(db: Handle, lines: NewReceipt['lines']) {
   return new Map(items.map((item) => [item.id, item]));
 }
 
-/** A delivery goes into stock with all its lines, or not at all; what is owed for it goes to the accounts. */
+/** Books a delivery into stock with all its lines or not at all, and the amount owed for it into the accounts. */
 export async function bookReceipt(db: Handle, receipt: NewReceipt, purchases: PurchaseBook) {
   const { supplierId, invoiceNumber, invoiceDay, ratesIncludeGst, lines } = receipt;
   const today = await readClinicDay(db);

@@ -19,7 +19,7 @@ import { deliveryTables, type ImportedLine, readImportedLine } from '../../rules
 import { deliveredPrintFaults } from '../../rules/purchase/printed-on-pack.ts';
 import { bookReceipt } from './book-receipt.ts';
 
-/** Finds the medicines by their names, and marks rows whose medicine is not kept. */
+/** Finds the medicines by name, and marks rows whose medicine is not in the inventory. */
 async function withItems(clinic: Handle, { values, faults }: CheckedTable<ImportedLine>) {
   const kept = await clinic
     .selectFrom('pharmacyItems')
@@ -38,7 +38,10 @@ async function withItems(clinic: Handle, { values, faults }: CheckedTable<Import
 
 const Refusal = z.object({ issues: z.array(z.object({ path: z.tuple([z.string()]), message: z.string() })) });
 
-/** What booking refused, as faults of the table: of a row by its line, of the invoice as a whole by the headings. */
+/**
+ * Turns the refusals of a booking into faults of the table: a line fault belongs to its row, an invoice fault to the
+ * heading row.
+ */
 function faultsOfTable(error: unknown, rows: readonly { row: number }[]) {
   const { data } = error instanceof ORPCError ? Refusal.safeParse(error.data) : { data: undefined };
   if (!data) throw error;
@@ -49,7 +52,7 @@ function faultsOfTable(error: unknown, rows: readonly { row: number }[]) {
   });
 }
 
-/** "350 pieces into stock, ₹2,150.40 to pay, ₹31.50 to claim": to hold against the invoice. */
+/** For example "350 pieces into stock, ₹2,150.40 to pay, ₹31.50 to claim", to compare with the invoice. */
 function resultWords(lines: NewReceipt['lines'], { amount, claim }: { amount: number; claim: number }) {
   const pieces = lines.reduce((sum, line) => sum + deliveryOf(line, 0).stocked, 0);
   const owed = `${countText(pieces)} pieces into stock, ${rupees(amount)} to pay`;
@@ -58,7 +61,10 @@ function resultWords(lines: NewReceipt['lines'], { amount, claim }: { amount: nu
 
 class TrialOver extends Error {}
 
-/** All lines or none, once for an upload. A trial books them too and takes all of it back, so that it finds every fault. */
+/**
+ * Imports all lines or none, and each upload only once. A trial books them too and rolls everything back, so that it
+ * finds every fault.
+ */
 export const importGoods = ({ store }: Pick<FilesService, 'store'>, purchases: PurchaseBook) =>
   personUseCase(pharmacyContract.importGoods, async ({ input, caller, context }) => {
     const clinic = context.database.clinic(caller.clinicId);

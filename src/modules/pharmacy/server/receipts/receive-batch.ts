@@ -5,7 +5,9 @@ import { addBatch } from '../items/add-batch.ts';
 import { readItem } from '../items/read-stock.ts';
 import { fillOrders } from '../purchase/fill-orders.ts';
 
-/** A purchase fills the orders, the oldest first. What a delivery lacks stays owed; what is too much is stock all the same. */
+/**
+ * A purchase fills the open orders, oldest first. Missing quantity stays owed; surplus goes into stock all the same.
+ */
 export const receiveBatch = clinicUseCase(pharmacyContract.receive, ({ input, clinic, errors }) => {
   const { id, location, reason, ...batch } = input;
   return inTransaction(clinic, async (db) => {

@@ -4,7 +4,7 @@ import { ink, muted, pdfFrame, text, view, whole } from '#foundation/server/pdf/
 import { breakWords } from '#foundation/shared/text/break-words.ts';
 import type { RegisterSheet } from '../../rules/registers/register-sheet.ts';
 
-/** In points. What a sign takes of it, as most do, is a part of the letters' size. */
+/** Widths in points. `signWidth` is the width of most characters as a share of the font size. */
 const paperWidth = { upright: 515, wide: 762 };
 const columnGap = 4;
 const signWidth = 0.56;
@@ -23,7 +23,7 @@ const styles = StyleSheet.create({
   },
 });
 
-/** With more of them the page lies on its side and the letters are smaller. */
+/** With more columns than this, the page is landscape and the type smaller. */
 const roomyColumns = 6;
 
 export function registerDocument({ title, clinic, period, columns, rows }: RegisterSheet): ReactElement<object> {

@@ -5,7 +5,7 @@ import type { Done } from '#foundation/server/worker-pool.ts';
 import type { RegisterSheet } from '../../rules/registers/register-sheet.ts';
 import { registerDocument } from './register-document.ts';
 
-/** Pages of a register take seconds of computing: here they hold up nobody. */
+/** Rendering a register takes seconds of computing; in a worker it does not block other requests. */
 parentPort?.on('message', async (sheet: RegisterSheet) => {
   const answer = (done: Done<Uint8Array<ArrayBuffer>>, moved: ArrayBuffer[] = []) =>
     parentPort?.postMessage(done, moved);

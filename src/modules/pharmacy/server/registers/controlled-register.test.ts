@@ -190,7 +190,7 @@ test('a controlled drug leaves only when a second person signs with the seller, 
 test.each([
   ['pharmacist', true],
   ['admin', true],
-  // Also one who may prescribe and never stands at the counter, as long as it is not their own prescription.
+  // Doctors too, although they never stand at the counter, as long as it is not their own prescription.
   ['doctor', true],
   ['nurse', false],
   ['receptionist', false],

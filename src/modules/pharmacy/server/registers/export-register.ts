@@ -6,7 +6,7 @@ interface Exported {
   period: { from: string; to: string };
 }
 
-/** Notes that a register leaves the clinic, and reads what stands above it. */
+/** Records that a register is exported, and reads the clinic details of its heading. */
 export async function exportRegister(clinic: Handle, clinicId: string, { subject, period }: Exported) {
   await recordEvent(clinic, { clinicId, action: 'exported', subject, after: { from: period.from, to: period.to } });
   return clinic

@@ -16,7 +16,7 @@ const taxim = {
 };
 const address = '12-5 Street 3, Tarnaka, Hyderabad';
 
-/** A counter with a Schedule H1 drug, and prescriptions of it. */
+/** A counter with a Schedule H1 drug, and prescriptions for it. */
 async function openH1(clinic: TestClinic, changes: object = {}) {
   const opened = await openCounter(clinic, { item: { ...taxim, ...changes }, batch: { batchNumber: 'TX7' } });
   const { sign } = await openPrescriber(clinic);

@@ -9,20 +9,20 @@ import type { KeptProduct } from '../dispensing/find-products.ts';
 export interface HandedSale {
   patient: { id: string; firstName: string; lastName: string | null; address: string | null };
   prescriber: string;
-  /** Where a prescriber from outside practises; null: in this clinic. */
+  /** Where an external prescriber practises; null if in this clinic. */
   prescriberPlace: string | null;
   registrationNumber: string;
   lines: readonly { line: number; itemId: string }[];
   products: readonly KeptProduct[];
-  /** What leaves each batch: negative. */
+  /** Quantities leaving each batch, as negative numbers. */
   parts: readonly { line: number; itemId: string; batchId: string; quantity: number }[];
-  /** Typed at the counter, where none is recorded. */
+  /** Typed at the counter if the patient has none on record. */
   address: string;
 }
 
 const addressOf = ({ patient, address }: HandedSale) => patient.address?.trim() || address;
 
-/** The parts of a sale that the register asks for, with what it asks. */
+/** The parts of a sale that belong in the register, with the details it requires. */
 function h1Parts({ parts, products }: HandedSale) {
   return parts.flatMap(({ line, itemId, batchId, quantity }) => {
     const product = products.find((kept) => kept.itemId === itemId && kept.schedule === 'H1');
@@ -31,17 +31,17 @@ function h1Parts({ parts, products }: HandedSale) {
   });
 }
 
-/** The registers that say where the patient lives. */
+/** The registers of this sale that record the patient's address. */
 const addressRegisters = ({ parts, products }: HandedSale) =>
   parts.flatMap(({ itemId }) => {
     const product = products.find((kept) => kept.itemId === itemId);
     return (product && registerOf(product)) ?? [];
   });
 
-/** Kept with the sale, as it was that day; empty where no register asks for it. */
+/** The address as it was on the day, stored with the sale; empty if no register requires it. */
 export const registerAddress = (sale: HandedSale): string => (addressRegisters(sale).length > 0 ? addressOf(sale) : '');
 
-/** What the registers need and the sale lacks, said where it is entered. */
+/** Details that the registers require and the sale lacks, each reported at the field where it is entered. */
 export function registerFaults(sale: HandedSale): { field: string; message: string }[] {
   const parts = h1Parts(sale);
   const faults = parts.flatMap(({ line, product, batch }) => {
@@ -57,7 +57,7 @@ export function registerFaults(sale: HandedSale): { field: string; message: stri
     : faults;
 }
 
-/** One entry for each batch, numbered without gaps: a sale at the same moment waits for the number. */
+/** Writes one entry per batch, numbered without gaps: a concurrent sale waits for the number. */
 export async function writeRegister(db: Handle, dispensingId: string, sale: HandedSale): Promise<void> {
   const parts = h1Parts(sale);
   if (parts.length === 0) return;

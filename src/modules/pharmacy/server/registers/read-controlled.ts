@@ -8,13 +8,13 @@ interface Asked {
   from: string;
   to: string;
   kind: ControlledKind;
-  /** Who asks, and could sign. */
+  /** The person asking, who could sign. */
   userId: string;
-  /** Null: all of them. */
+  /** Null for all entries. */
   limit: number | null;
 }
 
-/** Items that are or once were in a register. */
+/** Items that are in a register or once were. */
 const itemsOf = {
   all: sql`(item.was_schedule_x or item.was_narcotic)`,
   x: sql`item.was_schedule_x`,
@@ -23,8 +23,8 @@ const itemsOf = {
 export const isControlled = itemsOf.all;
 
 /**
- * Read from the ledger, so that its balance is the stock. The sum runs over all places: a transfer leaves it as it was. The newest
- * first.
+ * Reads the register from the ledger, so that its balance is the stock. The balance runs over all places, so a transfer
+ * does not change it. Newest first.
  */
 export async function readControlled(clinic: Handle, { from, to, kind, userId, limit }: Asked) {
   const midnight = (day: string, days: number) =>

@@ -7,7 +7,7 @@ interface Period {
   to: string;
 }
 
-/** By days of the clinic, both included. */
+/** By calendar days of the clinic, both inclusive. */
 function inPeriod({ from, to }: Period) {
   const midnight = (day: string, days: number) =>
     sql`(select (${day}::date + ${days}::int)::timestamp at time zone time_zone from clinics)`;
@@ -22,7 +22,7 @@ const entries = sql`
              and moved.line = entry.line and moved.batch_id = entry.batch_id and moved.reason = 'return') as returned
     from schedule_h1_entries as entry`;
 
-/** The newest first. */
+/** One page of the register, newest first. */
 export async function readRegisterPage(clinic: Handle, { page, ...period }: Period & { page: number }) {
   const [read, counted] = await Promise.all([
     sql<H1Entry>`${entries} where ${inPeriod(period)} order by serial desc
@@ -34,12 +34,12 @@ export async function readRegisterPage(clinic: Handle, { page, ...period }: Peri
 }
 
 interface Part extends Period {
-  /** The serial before the first. */
+  /** The part starts after this serial number. */
   after?: number;
   limit: number;
 }
 
-/** In the order of the register. */
+/** One part of the register, in its order. */
 export async function readRegister(clinic: Handle, { after = 0, limit, ...period }: Part): Promise<H1Entry[]> {
   const { rows } = await sql<H1Entry>`
     ${entries} where serial > ${after} and ${inPeriod(period)} order by serial limit ${limit}`.execute(clinic);
@@ -48,7 +48,7 @@ export async function readRegister(clinic: Handle, { after = 0, limit, ...period
 
 const partSize = 5000;
 
-/** All of a period, in parts. */
+/** All entries of a period, in parts. */
 export async function* registerParts(clinic: Handle, period: Period) {
   for (let after = 0; ; ) {
     const part = await readRegister(clinic, { ...period, after, limit: partSize });

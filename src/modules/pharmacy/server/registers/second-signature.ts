@@ -68,7 +68,10 @@ const subjectOf = ({ patientId, lines }: HandedOver) =>
 
 const chooseSigner = 'Choose who signs with you';
 
-/** Apart from the sale: what a request with a key carried is remembered as a hash, and a PIN could be guessed from it. */
+/**
+ * Signing is a separate request from the sale: the body of a request with an idempotency key is stored as a hash, from
+ * which a PIN could be guessed.
+ */
 export const signHandOver = personUseCase(pharmacyContract.signHandOver, async ({ input, caller, context }) => {
   const { clinicId, userId } = caller;
   const signers = selectSigners(context.database.clinic(clinicId), userId);
@@ -82,7 +85,7 @@ export const signHandOver = personUseCase(pharmacyContract.signHandOver, async (
 });
 
 interface Sale extends HandedOver {
-  /** Null: from outside. */
+  /** Null if the prescriber is external. */
   prescriberId: string | null;
   products: readonly KeptProduct[];
   secondSignature: { signerId: string; proof: string } | null;
@@ -90,11 +93,11 @@ interface Sale extends HandedOver {
 
 interface Signed {
   faults: { field: string; message: string }[];
-  /** Who signed what, proved; null: nobody had to, or nobody could. */
+  /** The proven signature; null if nobody had to sign or nobody could. */
   signature: { signerId: string; itemIds: string[] } | null;
 }
 
-/** What a sale of controlled drugs lacks: somebody who signs with the seller. Who is alone in the clinic sells alone. */
+/** Checks that a second person signs a sale of controlled drugs. Someone who is alone in the clinic sells alone. */
 export async function checkSignature(
   db: Handle,
   { caller, context }: { caller: Caller; context: RequestContext },
@@ -106,7 +109,7 @@ export async function checkSignature(
   const [first] = controlled;
   if (!first) return { faults: [], signature: null };
   const { clinicId, userId } = caller;
-  // Who prescribed it has already signed for it.
+  // The prescriber has already signed the prescription and cannot sign again.
   const signers = (await selectSigners(db, userId).execute()).filter(({ id }) => id !== sale.prescriberId);
   if (signers.length === 0) return { faults: [], signature: null };
   const refuse = (field: string, message: string): Signed => ({ faults: [{ field, message }], signature: null });
@@ -125,7 +128,7 @@ export async function checkSignature(
   return { faults: [], signature: { signerId, itemIds: controlled.map(({ itemId }) => itemId) } };
 }
 
-/** A signature holds for one sale. */
+/** Whether a signature was already used: each one is valid for one sale. */
 async function isUsed(db: Handle, { patientId, signerId, at }: { patientId: string; signerId: string; at: Date }) {
   const { rows } = await sql`
     select from movement_signatures as signature
@@ -137,7 +140,7 @@ async function isUsed(db: Handle, { patientId, signerId, at }: { patientId: stri
   return rows.length > 0;
 }
 
-/** Beside each movement of the controlled drugs of a sale. */
+/** Stores the signature with each movement of the controlled drugs of a sale. */
 export async function writeSignatures(db: Handle, dispensingId: string, signature: Signed['signature']): Promise<void> {
   if (!signature) return;
   await sql`

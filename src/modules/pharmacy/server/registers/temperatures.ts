@@ -25,10 +25,10 @@ interface Asked {
 
 type Reading = NotedTemperature & { id: string };
 
-/** A sensor tells every few minutes: a year is read without holding others up. */
+/** A sensor reports every few minutes, so a year is read in parts that do not block others. */
 const partSize = 5000;
 
-/** Those after one of them, or from the beginning. */
+/** Readings after the given one, or from the beginning. */
 async function readPart(clinic: Handle, { id, from, to }: Asked, after: Reading | undefined): Promise<Reading[]> {
   const midnight = (day: string, days: number) =>
     sql`(select (${day}::date + ${days}::int)::timestamp at time zone time_zone from clinics)`;

@@ -6,7 +6,7 @@ import { insertPatient } from '#modules/patients/server/registration/insert-pati
 import { pharmacyContract } from '../../contract.ts';
 import type { Customer } from '../../contract-sales.ts';
 
-/** Somebody of this name and phone number who is registered is not registered twice. */
+/** Adds a customer, or returns the registered patient with the same name and phone number. */
 export const addCustomer = clinicUseCase(pharmacyContract.addCustomer, async ({ input, clinic }) => {
   const { rows } = await sql<Customer>`
     select id, first_name, last_name, patient_number, phone, address from patients

@@ -4,13 +4,13 @@ import type { Caller } from '#foundation/server/requests/use-case.ts';
 import { attachFile } from '#modules/files/server/attach-file.ts';
 import { outsidePrescriptions } from '../../rules/counter-sale/counter-sale.ts';
 
-/** The photo of a prescription belongs to one sale, until all of that sale came back. */
+/** The photo of a prescription belongs to one sale, until everything of that sale is returned. */
 export async function attachPhoto(
   db: Handle,
   caller: Caller,
   { fileId, patientId }: { fileId: string; patientId: string },
 ): Promise<void> {
-  // Holds the file: of two sales with one photo the second finds the first.
+  // Locks the file, so that of two sales with the same photo the second finds the first.
   await attachFile(db, caller, { fileId, purpose: outsidePrescriptions, patientId });
   const sold = await db
     .selectFrom('dispensings')

@@ -6,14 +6,17 @@ import { readBillLine } from './read-bill-line.ts';
 interface Returned {
   dispensingId: string;
   patientId: string;
-  /** All that was handed over, with how many of it come back now. */
+  /** Everything that was handed over, with the quantity that comes back now. */
   parts: readonly (HandedPart & { back: number })[];
   reason: string;
   fate: Fate;
   isOwedAgain: boolean;
 }
 
-/** The dispensing is locked. Not billed, the charge falls with the movements. On a bill the amount is kept as a credit, for the desk to settle. */
+/**
+ * The caller has locked the dispensing. If it is not billed, its charge falls with the movements; if it is, the amount
+ * is kept as a credit for the desk to settle.
+ */
 export async function bookReturn(db: Handle, { parts, ...returned }: Returned) {
   const { dispensingId, reason, fate } = returned;
   const bill = await readBillLine(db, dispensingId);
@@ -33,7 +36,7 @@ export async function bookReturn(db: Handle, { parts, ...returned }: Returned) {
     });
   await db.insertInto('stockMovements').values(movements).execute();
   const isAll = parts.every(({ quantity, returned: before, back }) => before + back === quantity);
-  // Also when a part is left: screens that show the charge hear of the dispensing.
+  // Updated even if a part stays with the patient, so that screens showing the charge are told about the dispensing.
   await db
     .updateTable('dispensings')
     .set({ returnedAt: isAll ? new Date().toISOString() : null })

@@ -18,7 +18,10 @@ async function bookedByDay({ id }: TestClinic) {
   return rows.map(({ day, amount }) => [day, amount]);
 }
 
-/** A counter of a clinic whose today is closed already, as when a ward or a late patient needs medicines in the evening. */
+/**
+ * A counter of a clinic that has already closed the day, as when a ward or a late patient needs medicines in the
+ * evening.
+ */
 async function openLate() {
   const clinic = await server.newClinic();
   const { counter, item, batchId, stockOf } = await openCounter(clinic, { item: { unitPrice: 200 } });

@@ -5,12 +5,12 @@ import type { BilledLine } from '../../rules/counter-sale/returns.ts';
 interface BilledDispensing {
   billId: string;
   billNumber: string;
-  /** What returns before this one took off. */
+  /** Amount already credited by earlier returns. */
   credited: number;
   lines: BilledLine[];
 }
 
-/** The bill on which a dispensing stands, if it does and was not credited to be billed again. */
+/** The bill that includes a dispensing, unless it was credited to be billed again. */
 export async function readBillLine(db: Handle, dispensingId: string): Promise<BilledDispensing | undefined> {
   const { rows } = await sql<BilledDispensing>`
     select bills.id as bill_id, bills.bill_number,

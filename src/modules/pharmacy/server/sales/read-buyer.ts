@@ -9,11 +9,11 @@ interface Buyer {
   allergies: string[] | null;
   archivedAt: string | null;
   mergedInto: string | null;
-  /** Null: in no bed now, or bought at the counter. */
+  /** Null if the patient is not in a bed, or buys at the counter. */
   admissionId: string | null;
 }
 
-/** Who gets medicines without a prescription of this clinic: over the counter, or in a bed. */
+/** The patient who gets medicines without a prescription of this clinic: over the counter or in a bed. */
 export async function readBuyer(db: Handle, patientId: string, place: SellingPlace): Promise<Buyer | undefined> {
   const { rows } = await sql<Buyer>`
     select patients.first_name, patients.last_name, patients.address, patients.allergies, patients.archived_at, patients.merged_into,

@@ -19,10 +19,10 @@ interface Row {
 const handedOverAt = sql`(select given.dispensed_at from dispensings as given
                            where given.clinic_id = moved.clinic_id and given.id = moved.dispensing_id)`;
 
-/** Only of items that had another price in these days it is looked up. */
+/** The price at that time is looked up only for items whose price changed in the period. */
 const soldFor = sql`case when changed.item_id is null then least(item.unit_price, batch.mrp) else ${priceAt(handedOverAt)} end`;
 
-/** What was handed over in the last days, less what came back: all of it, and by the items that sold best. */
+/** Sales of the last days, less returns: in total, and for the items that sold best. */
 export async function readSold(clinic: Handle): Promise<Pick<StockFigures, 'sold' | 'movers'>> {
   const { rows } = await sql<Row>`
     select sold.*, (sum(amount) over ())::bigint as all_amount, (sum(costed) over ())::bigint as all_costed,
@@ -44,7 +44,7 @@ export async function readSold(clinic: Handle): Promise<Pick<StockFigures, 'sold
   const [first] = rows;
   return {
     sold: { amount: first?.allAmount ?? 0, costed: first?.allCosted ?? 0, cost: first?.allCost ?? 0 },
-    // More of an item may have come back than went out: it counts above, and is no mover.
+    // More pieces of an item may have come back than went out: it counts in the total but is not listed.
     movers: rows
       .filter(({ quantity }) => quantity > 0)
       .map(({ itemId, name, quantity, amount, costed, cost }) => ({ itemId, name, quantity, amount, costed, cost })),

@@ -16,7 +16,7 @@ async function dispenseTen(clinic: TestClinic) {
   const { counter, item, batchId, stockOf } = await openCounter(clinic);
   const id = await (await openPrescriber(clinic)).sign('pcm 650 101 5d');
   const given = await counter.dispense({ id, after: 0, lines: [{ line: 0, itemId: item.id, quantity: 10 }] });
-  // A receptionist credits little alone.
+  // The admin, because a receptionist may credit only small amounts alone.
   const billing = clinic.as('admin').billing;
   return {
     counter,
@@ -33,7 +33,7 @@ async function dispenseTen(clinic: TestClinic) {
         fate: 'restocked',
         ...changes,
       }),
-    /** Bills the charge as it was read when the function was made. */
+    /** Reads the charge now, and returns a function that bills it later. */
     billOf: async (unitPrice?: number) => {
       const found = (await chargesToBill(billing, { day: today() })).find(({ sourceId }) => sourceId === given.id);
       if (!found) throw new Error('Nothing is to be billed');
@@ -241,7 +241,7 @@ describe('medicines that come back', () => {
     const part = () => giveBack(4);
     const whole = () => counter.takeBack({ id: dispensingId });
     const isPart = order === 'a part first';
-    // Who comes first has decided and stops at the stock; who comes second decides meanwhile.
+    // The first request has already decided and waits for the stock; the second decides meanwhile.
     const batch = sql`select from stock_batches where id = ${batchId} for update`;
     const asked = await startBehindLock<unknown>(server, clinic, batch, isPart ? [part, whole] : [whole, part]);
     const refusal = isPart ? 'ALREADY_RETURNED' : 'INVALID_INPUT';

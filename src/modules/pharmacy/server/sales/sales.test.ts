@@ -6,11 +6,11 @@ import { photo, upload } from '#modules/files/server/testing/upload.ts';
 import { inDays, newBatch, openCounter } from '../testing/counter.ts';
 
 const server = useServer({ servers: 3 });
-/** `SALE_ROUNDS=50` for a longer look. */
+/** Set `SALE_ROUNDS=50` for a longer run. */
 const rounds = Number(process.env.SALE_ROUNDS ?? 5);
 const nowhere = '00000000-0000-4000-8000-000000000000';
 
-/** A counter with one medicine, and somebody who wants it. */
+/** A counter with one medicine, and a patient who wants to buy it. */
 async function openSale(clinic: TestClinic, changes: { item?: object; batch?: object } = {}) {
   const opened = await openCounter(clinic, changes);
   const desk = clinic.as('receptionist');
@@ -23,14 +23,16 @@ async function openSale(clinic: TestClinic, changes: { item?: object; batch?: ob
 const brufen = { genericName: 'Ibuprofen', strength: '400 mg', schedule: 'H' };
 const taxim = { name: 'Taxim-O 200', genericName: 'Cefixime', strength: '200 mg', schedule: 'H1', maker: 'Alkem' };
 
-/** The id of a photo of a prescription from outside. */
+/** Uploads a photo of an outside prescription and returns its id. */
 async function photographed(clinic: TestClinic): Promise<string> {
   const target = { url: server.url, token: await clinic.tokenFor('pharmacist') };
   const { body } = await upload(target, await photo(), { purpose: 'outside-prescription' });
   return body.fileId;
 }
 
-/** As a screen does it: who is told to come again asks again. On a busy machine fifty wait longer than a request may. */
+/**
+ * Asks again when told to retry, as a screen does. On a busy machine, fifty requests wait longer than one request may.
+ */
 async function untilAnswered<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
   const asked = ask();
   const { code } = await asked.then(

@@ -21,7 +21,7 @@ import { attachPhoto } from './attach-photo.ts';
 import { readBuyer } from './read-buyer.ts';
 import { readWardPrescriber } from './ward-prescriber.ts';
 
-/** A dispensing without a visit: what it costs, returns and Undo are those of every dispensing. */
+/** Creates a dispensing without a visit; its charge, returns and Undo work as for every dispensing. */
 export const sell = clinicUseCase(pharmacyContract.sell, ({ input, caller, clinic, context, errors }) =>
   inTransaction(clinic, async (db) => {
     const { patientId, from, fileId, noPhotoReason, address } = input;
@@ -33,7 +33,7 @@ export const sell = clinicUseCase(pharmacyContract.sell, ({ input, caller, clini
     if (mergedInto) throw fieldFault('patientId', 'This record was merged into another one. Choose the patient again.');
     if (from === 'ward' && !admissionId) throw fieldFault('patientId', 'This patient is not admitted.');
     const isOutside = from !== 'ward';
-    // Nothing is billed to an archived record; who lies in a bed is treated first.
+    // Nothing is billed to an archived record, but a patient in a bed is treated first.
     if (isOutside && archivedAt) throw fieldFault('patientId', 'This patient is archived. Restore the record first.');
     const lines = input.lines.map((asked, line) => ({ ...asked, line }));
     const [today, settings] = [await rideClinicDay(db), await rideSettings(db)];

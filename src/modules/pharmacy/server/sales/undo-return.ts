@@ -7,13 +7,16 @@ import { pharmacyContract } from '../../contract.ts';
 import { isBelowZero } from '../movements/move-stock.ts';
 import { readBillLine } from './read-bill-line.ts';
 
-/** The movements of a return are undone one by one; what was destroyed comes back first, so that nothing falls below 0. */
+/**
+ * Undoes the movements of a return one by one. What was destroyed comes back first, so that the stock never falls below
+ * 0.
+ */
 export const undoReturn = clinicUseCase(pharmacyContract.undoReturn, ({ input, clinic, errors }) =>
   inTransaction(clinic, async (db) => {
     const asked = db.selectFrom('medicineReturns').where('id', '=', input.id);
     const there = await asked.select('dispensingId').executeTakeFirst();
     if (!there) throw errors.NOT_FOUND();
-    // As a return and a bill do, before anything is judged.
+    // Locks the dispensing first, as a return and a bill do.
     await db.selectFrom('dispensings').select('id').where('id', '=', there.dispensingId).forUpdate().execute();
     const kept = await asked.select(['dispensingId', 'undoneAt', 'billId']).executeTakeFirstOrThrow();
     if (kept.undoneAt) throw errors.ALREADY_UNDONE();
@@ -35,7 +38,7 @@ export const undoReturn = clinicUseCase(pharmacyContract.undoReturn, ({ input, c
   }),
 );
 
-/** Whether it belongs to a dose on the medicine chart that was never given after all. */
+/** Whether the return belongs to a dose on the medicine chart that was marked as not given after all. */
 async function isDoseUndone(db: Handle, dispensingId: string): Promise<boolean> {
   const { rows } = await sql`
     select from dispensings
@@ -44,7 +47,7 @@ async function isDoseUndone(db: Handle, dispensingId: string): Promise<boolean> 
   return rows.length > 0;
 }
 
-/** Whether the desk has taken something off the bill's line for these medicines since they came back. */
+/** Whether the desk has credited anything on the bill line of these medicines since they came back. */
 async function isCreditedSince(db: Handle, returnId: string, billId: string): Promise<boolean> {
   await lockBill(db, billId);
   const { rows } = await sql`

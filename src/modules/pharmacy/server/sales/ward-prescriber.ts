@@ -14,7 +14,7 @@ interface Row extends Orderer {
   prescribed: SignedDrug[];
 }
 
-/** All that was ordered in the present stay, what still stands first, then the signed prescriptions that still run. */
+/** All orders of the current stay, active ones first, followed by the signed prescriptions that are still running. */
 async function readOrders(db: Handle, patientId: string): Promise<WardOrder[]> {
   const { rows } = await sql<Row>`
     select taken.day, ${clinicDay} as today, taken.is_ordered, taken.prescribed, users.id as doctor_id, users.name as doctor_name,
@@ -46,7 +46,7 @@ interface Used extends Medicine {
   schedule: string;
 }
 
-/** Who ordered what is used for somebody in a bed, and why one of the products is not used. */
+/** Who ordered the medicines used for a patient in a bed, and why any of the products may not be used. */
 export async function readWardPrescriber(db: Handle, patientId: string, products: readonly Used[]) {
   const needing = products.filter(({ schedule }) => schedule !== 'OTC');
   const orders = needing.length > 0 ? await readOrders(db, patientId) : [];

@@ -9,7 +9,7 @@ import { lockLevels } from '../movements/lock-levels.ts';
 import { holdStocktake } from './hold-stocktake.ts';
 import { readSheet } from './read-stocktakes.ts';
 
-/** All differences or none, as movements of the ledger. */
+/** Books all differences of a stocktake as ledger movements, or none. */
 export const approveStocktake = clinicUseCase(pharmacyContract.approveStocktake, ({ input, caller, clinic, errors }) =>
   inTransaction(clinic, async (db) => {
     const take = await holdStocktake(db, input.id, 'step');
@@ -18,7 +18,7 @@ export const approveStocktake = clinicUseCase(pharmacyContract.approveStocktake,
     const location = locations.find((name) => name === take.location) ?? 'pharmacy';
     const itemIds = (await readSheet(db, input.id)).map(({ itemId }) => itemId);
     await lockLevels(db, itemIds, location);
-    // Once more, by a statement of its own: what moved while it waited is seen now.
+    // Read again in a separate statement, so that it sees what moved while this transaction waited.
     const lines = (await readSheet(db, input.id)).flatMap(({ counted, ...line }) =>
       counted === null ? [] : [{ ...line, difference: differenceOf({ ...line, counted }) }],
     );

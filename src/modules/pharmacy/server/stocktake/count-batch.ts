@@ -8,7 +8,10 @@ import type { Location } from '../../rules/inventory/stock.ts';
 import { lockLevels } from '../movements/lock-levels.ts';
 import { holdStocktake } from './hold-stocktake.ts';
 
-/** Keeps with the count what the books say at that moment; the lock makes a movement at the same moment come before or after. */
+/**
+ * Stores the book quantity of that moment with the count; the lock puts a concurrent movement either before or after
+ * it.
+ */
 export const countBatch = clinicUseCase(pharmacyContract.countBatch, ({ input, caller, clinic, errors }) =>
   inTransaction(clinic, async (db) => {
     const take = await holdStocktake(db, input.id, 'count');
@@ -38,7 +41,10 @@ export const countBatch = clinicUseCase(pharmacyContract.countBatch, ({ input, c
   }),
 );
 
-/** By a statement of its own, under the lock: of two who count at the same moment the second sees the first. */
+/**
+ * A separate statement under the lock, so that of two people who count at the same moment the second sees the first
+ * count.
+ */
 function readCount(db: Handle, { id, batchId }: { id: string; batchId: string }) {
   return db
     .selectFrom('stocktakeCounts as noted')

@@ -1,7 +1,10 @@
 import type { Handle } from '#foundation/server/database/database.ts';
 import { stocktakeState } from '../../rules/inventory/stocktake.ts';
 
-/** Until the end of the transaction nobody else takes it a step further; those who count wait only for such a step. */
+/**
+ * Locks a stocktake until the end of the transaction: `step` lets nobody else take it a step further, and `count` waits
+ * only for such a step.
+ */
 export async function holdStocktake(db: Handle, id: string, strength: 'step' | 'count') {
   const asked = db
     .selectFrom('stocktakes')

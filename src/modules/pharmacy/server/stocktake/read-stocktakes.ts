@@ -11,7 +11,7 @@ interface Row extends Omit<Stocktake, 'state'> {
 
 const mostStocktakes = 20;
 
-/** The newest first. */
+/** Newest first. */
 export async function readStocktakes(clinic: Handle, where: RawBuilder<unknown> = sql`true`): Promise<Stocktake[]> {
   const { rows } = await sql<Row>`
     select take.id, take.location, take.rack, take.started_at, starter.name as started_by, take.finished_at, take.approved_at,
@@ -42,15 +42,15 @@ interface CountedLine {
   unitValue: number;
   counted: number | null;
   countedBy: string | null;
-  /** Everybody who ever counted it. */
+  /** Everyone who ever counted this line. */
   counters: string[];
   stockThen: number;
   correctedSince: number;
-  /** What its approval has booked. */
+  /** The difference that the approval has booked. */
   booked: number;
 }
 
-/** What can lie on the shelves of `take`: what is in stock, and what is used up and has not expired. */
+/** Batches that may be on the shelves of `take`: those in stock, and those that are used up but have not expired. */
 export const sheetRows = sql`
   stocktakes as take
   join stock_levels as level on level.clinic_id = take.clinic_id and level.location = take.location

@@ -6,7 +6,7 @@ import { newBatch, newItem, openCounter } from '../testing/counter.ts';
 
 const server = useServer({ servers: 3 });
 
-/** A batch of 30 pieces that cost 150 paise each, in a stocktake that has begun. */
+/** A batch of 30 pieces that cost 150 paise each, in a stocktake that has started. */
 async function openStocktake(clinic: TestClinic) {
   const { counter, item, batchId, stockOf } = await openCounter(clinic, {
     item: { name: 'Dolo 650', rack: 'A1' },
@@ -155,7 +155,7 @@ describe('of two people who count the same line', () => {
     await count(7);
     expect((await counter.stocktake({ id })).lines).toMatchObject([{ counted: 7, countedBy: 'The pharmacist' }]);
     expect((await refusalOf(doctorCounts(9))).code).toBe('COUNTED_BY_OTHER');
-    // Both found the same.
+    // Both counted the same number.
     await doctorCounts(7);
   });
 

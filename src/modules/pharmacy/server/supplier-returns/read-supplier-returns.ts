@@ -17,7 +17,7 @@ const batchColumns = sql`
     from stock_batches as batch
     join pharmacy_items as item on item.clinic_id = batch.clinic_id and item.id = batch.item_id`;
 
-/** Of these batches, those that lie at the place. */
+/** Those of the given batches that are at the place. */
 export async function readBatchesThere(db: Handle, ids: readonly string[], location: Location) {
   const { rows } = await sql<ReturnableBatch & { itemId: string }>`
     ${batchColumns} where batch.location = ${location} and batch.id = any(${ids}::uuid[])`.execute(db);
@@ -26,12 +26,12 @@ export async function readBatchesThere(db: Handle, ids: readonly string[], locat
 
 const fits: Record<SupplierReturnReason, RawBuilder<boolean>> = {
   expiring: sql`batch.expiry_date <= ${clinicDay} + ${expiringDays}::int`,
-  // Nobody but who looks at it knows what is damaged.
+  // Damage is not recorded: only someone who looks at the batch knows.
   damaged: sql`false`,
   recalled: isRecalled,
 };
 
-/** The supplier that delivered the batch; of one that came without an invoice, the one named for the item. */
+/** The supplier that delivered the batch; for a batch that came without an invoice, the supplier named in the item. */
 const deliveredBy = (supplierId: string) => {
   const deliveries = sql`
     goods_receipt_lines as line
@@ -43,7 +43,10 @@ const deliveredBy = (supplierId: string) => {
      or (item.supplier_id = ${supplierId} and not exists (select from ${deliveries})))`;
 };
 
-/** By name or batch everything of the place, since a batch may have come before suppliers were noted; but only what is recalled goes back as that. */
+/**
+ * A search by name or batch finds everything at the place, since a batch may be older than the record of suppliers; but
+ * only recalled batches can be returned as recalled.
+ */
 export const listReturnable = clinicUseCase(pharmacyContract.returnable, async ({ input, clinic }) => {
   const { supplierId, location, reason, search } = input;
   const found = `%${search.replace(/[\\%_]/g, '\\$&')}%`;

@@ -12,7 +12,7 @@ import {
 import { lockLevels } from '../movements/lock-levels.ts';
 import { readBatchesThere } from './read-supplier-returns.ts';
 
-/** All lines leave the stock, or none. What has expired may go, and mostly does. */
+/** Takes all lines out of stock or none. Expired batches may be returned, and mostly are. */
 export const returnToSupplier = clinicUseCase(pharmacyContract.returnToSupplier, ({ input, clinic }) =>
   inTransaction(clinic, async (db) => {
     const { supplierId, location, reason, note, lines } = input;
@@ -21,7 +21,7 @@ export const returnToSupplier = clinicUseCase(pharmacyContract.returnToSupplier,
     const ids = lines.map(({ batchId }) => batchId);
     const items = (await readBatchesThere(db, ids, location)).map(({ itemId }) => itemId);
     await lockLevels(db, items, location);
-    // Once more, by a statement of its own: what was sold while it waited is seen now.
+    // Read again in a separate statement, so that it sees what was sold while this transaction waited.
     const batches = await readBatchesThere(db, ids, location);
     const faults = supplierReturnFaults(input, batches);
     if (faults.length > 0) throw fieldFaults(faults);

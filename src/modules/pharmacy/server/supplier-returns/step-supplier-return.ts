@@ -7,7 +7,7 @@ import { rupees } from '#foundation/shared/money.ts';
 import type { PurchaseBook } from '#modules/billing/server/purchase-book.ts';
 import { pharmacyContract } from '../../contract.ts';
 
-/** Held until the step is done: of a credit and an Undo at the same moment, the second finds the first. */
+/** Locks the return until the step is done, so that of a concurrent credit and Undo the second finds the first. */
 const holdReturn = (db: Handle, id: string) =>
   db
     .selectFrom('supplierReturns')

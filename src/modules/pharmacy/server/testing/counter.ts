@@ -38,7 +38,7 @@ interface HandedOver {
   lines: readonly { itemId: string; quantity: number }[];
 }
 
-/** What a colleague with a password signs beside the seller. */
+/** The second signature of a colleague, who signs with a password. */
 export async function signedBy(
   { id: signerId }: { id: string },
   counter: ReturnType<TestClinic['as']>['pharmacy'],
@@ -49,7 +49,7 @@ export async function signedBy(
   return { signerId, proof };
 }
 
-/** Prescriptions that a doctor signs one after the other, each for a visit of its own. */
+/** Prescriptions that a doctor signs one after the other, each for its own visit. */
 export async function openPrescriber(clinic: TestClinic) {
   const { doctor, walkIn, patientId, desk } = await openConsultingRoom(clinic);
   return {

@@ -3,12 +3,12 @@ import { refusalOf } from '#modules/appointments/server/testing/desk.ts';
 import { locations } from '../../rules/inventory/stock.ts';
 import { inDays, newBatch, newItem } from './counter.ts';
 
-/** What a busy counter may hear; anything else is a fault. */
+/** Refusals that are normal at a busy counter; anything else is a failure. */
 const expected = ['NOT_ENOUGH', 'INVALID_INPUT', 'ALREADY_RETURNED', 'ALREADY_UNDONE', 'NOT_FOUND'];
 
 type Chance = (below: number) => number;
 
-/** The same numbers every time, so that a failure can be seen again. */
+/** Returns the same numbers for the same seed, so that a failure can be reproduced. */
 function chanceOf(seed: number): Chance {
   let state = seed * 7919 + 1;
   return (below) => {
@@ -22,7 +22,7 @@ interface Granted {
   quantity: number;
 }
 
-/** An item, what was granted of it, and what there must be of it. */
+/** An item, the operations granted on it, and the stock it must have. */
 interface Kept {
   itemId: string;
   name: string;
@@ -46,7 +46,7 @@ async function keep(counter: Client['pharmacy'], kind: object): Promise<Kept> {
 
 const oneOf = <Thing>(things: readonly Thing[], next: Chance) => things[next(things.length)];
 
-/** Each asks for something and, once it is granted, counts it. */
+/** Each operation sends a request and records it once it is granted. */
 const operations: ((
   at: { counter: Client['pharmacy']; patientId: string },
   kept: Kept,
@@ -97,7 +97,7 @@ interface Work {
 
 /**
  * Many counters at once receive, count, undo, transfer, sell and take back an everyday medicine and one of Schedule X.
- * Afterwards: what nobody expected to hear, and what became of each medicine.
+ * Returns the unexpected refusals, and the final state of each medicine.
  */
 export async function workLedger(client: Client, patientId: string, { connections, operationsOfEach, onDone }: Work) {
   const counter = client.pharmacy;
@@ -120,7 +120,10 @@ export async function workLedger(client: Client, patientId: string, { connection
   return { faults: [...faults], medicines: await readShelf(counter, shelf) };
 }
 
-/** What must be there of each, what is, the least of any batch, and the balance of the register. */
+/**
+ * Returns for each medicine the expected stock, the actual stock, the lowest stock of any batch, and the balance of the
+ * register.
+ */
 async function readShelf(counter: Client['pharmacy'], shelf: readonly Kept[]) {
   const { entries } = await counter.controlledRegister({ from: inDays(-1), to: inDays(1) });
   const medicines = [];

@@ -4,7 +4,10 @@ import type { StockFigures } from '../../contract-figures.ts';
 import { soldDays } from '../../rules/inventory/stock-figures.ts';
 import { priceAt } from '../items/price-at.ts';
 
-/** What each ward used out of the wards' stock in the last days, less what came back, by the bed of that moment. */
+/**
+ * What each ward used from the ward stock in the last days, less what came back, by the bed the patient was in at the
+ * time.
+ */
 export async function readWardUse(clinic: Handle): Promise<StockFigures['wards']> {
   const { rows } = await sql<StockFigures['wards'][number]>`
     select coalesce(departments.name, 'Observation') as name, -sum(moved.quantity)::bigint as quantity,

@@ -7,7 +7,7 @@ import { inDays, newBatch, openCounter } from '../testing/counter.ts';
 
 const server = useServer({ servers: 2 });
 
-/** Somebody in a bed with a medicine ordered, and twelve of it in the wards' stock. */
+/** A patient in a bed with a medicine ordered, and twelve pieces of it in the ward stock. */
 async function openChart(
   clinic: TestClinic,
   { item, batch, text }: { item?: object; batch?: object; text?: string } = {},

@@ -23,7 +23,10 @@ import { registerAddress, registerFaults } from '../registers/h1-register.ts';
 import { bookReturn } from '../sales/book-return.ts';
 import { readBillLine } from '../sales/read-bill-line.ts';
 
-/** What was ordered, under any brand. A drug of narrow index in another brand is the prescriber's to allow. */
+/**
+ * Whether the product is what was ordered, under any brand. For a drug with a narrow therapeutic index, only the
+ * prescriber can allow another brand.
+ */
 function isOrdered(prescribed: SignedDrug, product: KeptProduct, kept: readonly KeptProduct[]): boolean {
   const fit = fitsFor(prescribed, kept)(product);
   return fit !== null && !fit.needsPrescriber;
@@ -84,7 +87,10 @@ async function readDose(db: Handle, doseId: string): Promise<OrderedDose> {
   return dose;
 }
 
-/** A dispensing of the stay, charged and returned like every other; the doctor who ordered it is its prescriber. */
+/**
+ * Creates a dispensing of the stay, charged and returned like every other; the doctor who ordered the medicine is its
+ * prescriber.
+ */
 async function draw(db: Handle, { doseId, itemId, quantity, extra }: DrawnDose): Promise<void> {
   await lockLevels(db, [itemId], 'ward');
   const dose = await readDose(db, doseId);
@@ -148,7 +154,9 @@ async function putBack(db: Handle, doseId: string) {
   return outcome === 'BILLED' ? outcome : null;
 }
 
-/** Of what was returned in part before; locked since it was found so. */
+/**
+ * Puts back the rest of a dispensing that was returned in part before. `takeBackDispensing` has locked the dispensing.
+ */
 async function putBackRest(db: Handle, { id: dispensingId, patientId }: { id: string; patientId: string }) {
   const parts = (await readHanded(db, dispensingId)).map((part) => ({ ...part, back: part.quantity - part.returned }));
   if (parts.every(({ back }) => back === 0)) return null;

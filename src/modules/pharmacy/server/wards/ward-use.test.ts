@@ -51,7 +51,7 @@ test("the wards' own stock is used for who lies there, charged to the stay, take
   expect(await there()).toEqual([27, 0]);
 });
 
-/** Somebody in a bed under Dr. Srinivas Rao, and a medicine in the wards' stock. */
+/** A patient in a bed under Dr. Srinivas Rao, and a medicine in the ward stock. */
 async function openStay(clinic: TestClinic, item: object) {
   const stock = await openCounter(clinic, { item });
   await stock.counter.transfer({ id: stock.batchId, to: 'ward', quantity: 12 });

@@ -15,7 +15,7 @@ interface AddColdPlaceProps {
 
 export function AddColdPlace({ onTyped, onDone }: AddColdPlaceProps) {
   const queryClient = useQueryClient();
-  // As most vaccines and insulin ask for.
+  // The range that most vaccines and insulin need.
   const [typed, setTyped] = useState({ name: '', low: 2, high: 8 });
   const [faults, setFaults] = useState<Partial<Record<string, string>>>({});
   const add = useMutation(

@@ -12,7 +12,7 @@ import { AddColdPlace } from './add-cold-place.tsx';
 import styles from './cold-chain.module.css';
 import { ColdPlaceCard } from './cold-place-card.tsx';
 
-/** Refrigerators and freezers, read by hand or by a sensor. */
+/** Refrigerators and freezers, with temperatures read by hand or by a sensor. */
 export function ColdChain() {
   const query = useQuery(pharmacyApi.coldPlaces.queryOptions());
   const [isAdding, setAdding] = useState(false);

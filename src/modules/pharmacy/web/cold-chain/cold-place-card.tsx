@@ -37,7 +37,7 @@ function StateChip({ place }: { place: ColdPlace }) {
 
 interface ColdPlaceCardProps {
   place: ColdPlace;
-  /** Of the files. */
+  /** The period that the files cover. */
   period: { from: string; to: string };
   isPeriod: boolean;
 }

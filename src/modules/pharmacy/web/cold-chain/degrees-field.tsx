@@ -1,12 +1,11 @@
 import { TypedNumberInput, type TypedNumberInputProps } from '#foundation/ui/fields/typed-number-input.tsx';
 
 interface DegreesFieldProps extends Omit<TypedNumberInputProps, 'value' | 'onChange'> {
-  /** NaN: nothing typed, which the schema refuses at the field. */
+  /** NaN if nothing is typed, which the schema refuses at the field. */
   value: number;
   onChange: (celsius: number) => void;
 }
 
-/** A temperature in degrees Celsius. */
 export function DegreesField({ value, onChange, ...props }: DegreesFieldProps) {
   return (
     <TypedNumberInput

@@ -9,7 +9,7 @@ import { pharmacyApi } from '../api.ts';
 import { faultsOf } from '../faults-of.ts';
 import { DegreesField } from './degrees-field.tsx';
 
-/** Outside the limits it asks what was done. */
+/** A reading outside the limits asks for a note on what was done. */
 export function ReadTemperature({ place }: { place: ColdPlace }) {
   const queryClient = useQueryClient();
   const [celsius, setCelsius] = useState(Number.NaN);

@@ -5,7 +5,7 @@ import type { ColdPlace } from '../../contract-cold-chain.ts';
 import { pharmacyApi } from '../api.ts';
 import styles from './sensor-step.module.css';
 
-/** A sensor tells of temperatures by itself, signed with a secret that is shown once. */
+/** A sensor reports temperatures by itself, signed with a secret that is shown only once. */
 export function SensorStep({ place }: { place: ColdPlace }) {
   const queryClient = useQueryClient();
   const onSettled = () => queryClient.invalidateQueries({ queryKey: pharmacyApi.key() });

@@ -3,7 +3,7 @@ import { offerUndo } from '#foundation/ui/offer-undo.tsx';
 import type { ColdPlace } from '../../contract-cold-chain.ts';
 import { pharmacyApi } from '../api.ts';
 
-/** Retires a refrigerator, or brings it back, with Undo. */
+/** Retires a refrigerator or brings it back, with Undo. */
 export function useRetire({ id, name }: Pick<ColdPlace, 'id' | 'name'>) {
   const retire = useSave((isRetired: boolean) => pharmacyApi.retireColdPlace.call({ id, isRetired }), {
     reads: { queryKey: pharmacyApi.key() },

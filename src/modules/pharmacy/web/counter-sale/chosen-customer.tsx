@@ -6,7 +6,7 @@ import type { Customer } from '../../contract-sales.ts';
 import { AllergyChip } from '../allergy-chip.tsx';
 import { pharmacyApi } from '../api.ts';
 
-/** Who buys, with their allergies. */
+/** The buyer and their allergies. */
 export function ChosenCustomer({ customer, onAnother }: { customer: Customer; onAnother: () => void }) {
   const query = useQuery(pharmacyApi.customer.queryOptions({ input: { id: customer.id } }));
   const { data, isError } = query;

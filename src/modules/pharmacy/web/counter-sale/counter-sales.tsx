@@ -21,7 +21,7 @@ function emptyTitle(search: string, lacksPhoto: boolean): string {
   return search ? `No sales for ${search}` : 'No sales today';
 }
 
-/** What is sold without a prescription of this clinic: today's, or a patient's of any day. */
+/** Sales without a prescription of this clinic: all of today, or those of one patient on any day. */
 export function CounterSales() {
   const { isSelling, change } = usePharmacyPlace();
   const { search, field } = usePatientSearch('Search counter sales by patient');
@@ -40,7 +40,8 @@ export function CounterSales() {
   });
   const sales = list.data?.pages.flatMap((page) => page.sales);
   const photosMissing = list.data?.pages[0]?.photosMissing ?? 0;
-  // Closed at once: the address follows when it comes to it, and a dialog that stays would seem unsold.
+  // Closes the dialog at once: the address changes a little later, and a dialog that stays open would look as if the
+  // sale had failed.
   const [isClosed, setClosed] = useState(false);
   if (isClosed && !isSelling) setClosed(false);
   const close = () => {

@@ -11,13 +11,13 @@ import styles from '../handed-lines.module.css';
 import { onEnter } from '../on-enter.ts';
 
 interface NewCustomerFieldsProps {
-  /** What was searched for. */
+  /** The search text that found nobody. */
   search: string;
   onAdded: (customer: Customer) => void;
   onCancel: () => void;
 }
 
-/** Registers who buys over the counter and is not known yet: as little as a bill needs. Enter in any field adds them. */
+/** Registers a new counter customer with as little as a bill needs. Enter in any field adds them. */
 export function NewCustomerFields({ search, onAdded, onCancel }: NewCustomerFieldsProps) {
   const isPhone = !/\p{L}/u.test(search);
   const [name, setName] = useState(isPhone ? '' : search);

@@ -24,12 +24,12 @@ interface OutsidePrescriptionProps {
   value: TypedPrescription;
   needsPhoto: boolean;
   errors: Partial<Record<string, string>>;
-  /** Whether a photo is on its way: sent, or being checked. */
+  /** Called while a photo is being sent or checked. */
   onUnderWay: (isUnderWay: boolean) => void;
   onChange: (changes: Partial<TypedPrescription>) => void;
 }
 
-/** Who wrote a prescription elsewhere, and its photo. */
+/** The external prescriber and a photo of the prescription. */
 export function OutsidePrescription({ value, needsPhoto, errors, onUnderWay, onChange }: OutsidePrescriptionProps) {
   return (
     <>

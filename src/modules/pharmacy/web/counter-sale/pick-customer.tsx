@@ -13,7 +13,7 @@ import { NewCustomerFields } from './new-customer.tsx';
 
 const typingMilliseconds = 200;
 
-/** Finds the patient who buys, or registers a customer who is not known yet. */
+/** Finds the patient who buys, or registers a new customer. */
 export function PickCustomer({ error, onPick }: { error: string | undefined; onPick: (customer: Customer) => void }) {
   const [typed, setTyped] = useState('');
   const [isNew, setNew] = useState(false);

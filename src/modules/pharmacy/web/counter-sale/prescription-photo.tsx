@@ -5,7 +5,6 @@ import { failureOf } from '#foundation/web/requests/failure.ts';
 import { filesApi } from '#modules/files/web/api.ts';
 import { PictureDialog } from '#modules/files/web/picture-dialog.tsx';
 
-/** Opens the photo of a prescription that was written elsewhere. */
 export function PrescriptionPhoto({ fileId }: { fileId: string }) {
   const [address, setAddress] = useState<string | null>(null);
   const opening = useMutation({

@@ -45,7 +45,7 @@ export function SaleForm({ onTyped, onDone }: SaleFormProps) {
   const isOnWard = from === 'ward';
   const medicinesSold = lines.map(({ item }) => ({ ...item, schedule: scheduleOf(item) }));
   const refusals = medicinesSold.map(({ schedule }) => (isOnWard ? null : neverSoldOutside(schedule)));
-  // What is not sold at all needs neither a photo nor a signature.
+  // A refused line needs neither a photo nor a signature.
   const sold = medicinesSold.filter((_, at) => !refusals[at]);
   const isPrescribed = !isOnWard && sold.some(({ schedule }) => schedule !== 'OTC');
   const register = sold.map(registerOf).find(Boolean);
@@ -63,7 +63,7 @@ export function SaleForm({ onTyped, onDone }: SaleFormProps) {
     medicines.current?.focus();
   }
 
-  /** What was typed of a prescription and an address is about the one before. */
+  /** The typed prescription and address belong to the previous customer, so both are cleared. */
   function chooseAnother() {
     setCustomer(null);
     setPrescription(noPrescription);
@@ -123,7 +123,7 @@ export function SaleForm({ onTyped, onDone }: SaleFormProps) {
         onPick={(item) => {
           onTyped();
           sell.reset();
-          // Of two quick scans the second begins with what the first has added.
+          // An updater, so that the second of two quick scans sees what the first has added.
           setLines((before) =>
             before.some((line) => line.item.id === item.id)
               ? before

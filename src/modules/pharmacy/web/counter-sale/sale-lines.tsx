@@ -23,7 +23,7 @@ const partText = (part: ReturnType<typeof useSaleParts>['parts'][number] | undef
 interface SaleLinesProps {
   lines: readonly SoldLine[];
   from: SellingPlace;
-  /** By line; none until they are read. */
+  /** One entry per line; empty until the checks are loaded. */
   checks: readonly Checked[];
   faultAt: (at: number, ...fields: readonly string[]) => string | undefined;
   onChange: (lines: readonly SoldLine[]) => void;

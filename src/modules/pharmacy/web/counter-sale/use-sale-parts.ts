@@ -7,7 +7,10 @@ import { pharmacyApi } from '../api.ts';
 import { batchText } from '../batch-text.ts';
 import type { SoldLine } from './sale-lines.tsx';
 
-/** Out of which batches each line is taken, and what it costs then; null: not read yet, or more than is there. */
+/**
+ * The batches that each line is taken from, and its price. Null if not loaded yet, or if more is asked than is in
+ * stock.
+ */
 export function useSaleParts(lines: readonly SoldLine[], from: SellingPlace) {
   const reads = useQueries({
     queries: lines.map(({ item }) => pharmacyApi.get.queryOptions({ input: { id: item.id, location: from } })),

@@ -20,7 +20,7 @@ interface DispenseDialogProps {
 export function DispenseDialog({ id, onClose }: DispenseDialogProps) {
   const query = useQuery(pharmacyApi.prescription.queryOptions({ input: { id } }));
   const { dispense, prescription: data } = useDispense(query.data, onClose);
-  // A return that is given up leaves what was typed above it.
+  // Giving up a return keeps what was typed in the form above it.
   const [isDispensing, setDispensing] = useState(false);
   return (
     <FormDialog
@@ -37,7 +37,8 @@ export function DispenseDialog({ id, onClose }: DispenseDialogProps) {
               <AllergyChip allergies={data.allergies} />
             </p>
             {data.state === 'done' ? null : (
-              // Dispensed elsewhere in between: what was proposed here does not hold any more.
+              // If the prescription was dispensed elsewhere meanwhile, the proposal here is outdated: a new key resets
+              // the form.
               <DispenseForm
                 key={data.dispensings.length}
                 prescription={data}

@@ -22,7 +22,7 @@ interface DispenseFormProps {
   onTyped: () => void;
 }
 
-/** Every line with what is proposed for it: Enter hands all of it over. */
+/** Every line with its proposal; Enter hands all of it over. */
 export function DispenseForm({ prescription, dispense, onTyped }: DispenseFormProps) {
   const { id, patientId, lines, dispensings } = prescription;
   const [handed, setHanded] = useState<readonly Handed[]>(() => lines.map(proposal));
@@ -41,14 +41,14 @@ export function DispenseForm({ prescription, dispense, onTyped }: DispenseFormPr
   }
 
   function change(at: number, changes: Partial<Handed>) {
-    // What was sent stays in sight until its answer is known.
+    // What was sent stays visible and unchanged until the answer arrives.
     if (dispense.isPending) return;
     onTyped();
     dispense.reset();
     setHanded(handed.map((one, other) => (other === at ? { ...one, ...changes } : one)));
   }
 
-  /** Another brand of the line that was scanned is the one that is handed over. */
+  /** If another brand of the line was scanned, that brand is handed over. */
   function keepChecked(one: Checked) {
     const [line, product] = [lines[one.line], lines[one.line]?.products.find(({ itemId }) => itemId === one.itemId)];
     if (line && product && handed[one.line]?.itemId !== one.itemId) change(one.line, handedOf(line, product));
@@ -90,7 +90,7 @@ export function DispenseForm({ prescription, dispense, onTyped }: DispenseFormPr
       <ol className={styles.lines}>
         {lines.map((line, at) => (
           <DispenseLine
-            // A signed prescription does not change: the place of a line is its name.
+            // A signed prescription does not change, so the position of a line can be its key.
             key={`line-${at + 1}`}
             line={line}
             handed={handed[at] ?? proposal(line)}

@@ -16,7 +16,7 @@ import { SubstitutionFields } from './substitution-fields.tsx';
 const partsOf = (product: Product, quantity: number) =>
   (Number.isInteger(quantity) && takeFrom(product.batches, quantity, clinicToday())) || [];
 
-/** How many were prescribed, or need to be handed over. */
+/** The quantity that was prescribed, or that needs to be handed over. */
 function saidOf(line: PrescriptionLine, product: Product | undefined): string {
   if (line.drug.quantity !== null) return `${countText(line.drug.quantity)} prescribed`;
   if (product && line.dispensed === 0) return quantityFor(line, product).words;
@@ -37,7 +37,7 @@ interface DispenseLineProps {
   line: PrescriptionLine;
   handed: Handed;
   isSaving: boolean;
-  /** Whether what the line takes was scanned. */
+  /** Whether the batches that the line takes were all scanned. */
   isChecked: (itemId: string, batchIds: readonly string[]) => boolean;
   faultOf: (field: string) => string | undefined;
   onChange: (changes: Partial<Handed>) => void;

@@ -8,7 +8,7 @@ interface DispensingListProps extends ReturnHandle {
   to: HandedTo;
 }
 
-/** How often a prescription was dispensed, with the way to take medicines back. */
+/** Earlier dispensings of a prescription, with the way to take medicines back. */
 export function DispensingList({ dispensings, to, ...handle }: DispensingListProps) {
   if (dispensings.length === 0) return null;
   return (

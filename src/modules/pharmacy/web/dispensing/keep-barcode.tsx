@@ -9,7 +9,7 @@ interface KeepBarcodeProps {
   onKept: (kept: { itemId: string; barcode: string }) => void;
 }
 
-/** A code that nothing has yet becomes the barcode of an item, after a look at the pack. */
+/** Saves a code that no item has yet as the barcode of an item, after a look at the pack. */
 export function KeepBarcode({ code: { barcode, items }, onKept }: KeepBarcodeProps) {
   const queryClient = useQueryClient();
   const keep = useMutation(

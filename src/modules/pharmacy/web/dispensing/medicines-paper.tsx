@@ -10,9 +10,9 @@ export interface HandedTo {
   firstName: string;
   lastName: string | null;
   patientNumber: number;
-  /** Empty: sold without a prescription. */
+  /** Empty if sold without a prescription. */
   prescriber: string;
-  /** How to take each line of the prescription. */
+  /** The dosage of each line of the prescription. */
   doses: readonly string[];
 }
 
@@ -21,7 +21,10 @@ interface MedicinesPaperProps {
   to: HandedTo;
 }
 
-/** What the patient keeps of a dispensing: the bill says what each costs, not how to take it. Without what came back. */
+/**
+ * The sheet a patient keeps of a dispensing: the bill shows the prices, but not how to take the medicines. Returned
+ * medicines are left out.
+ */
 export function MedicinesPaper({ dispensing, to }: MedicinesPaperProps) {
   const { clinicName, clinicAddress } = useCurrentUser();
   const { dispensedAt, dispensedBy, secondSigner, items } = dispensing;

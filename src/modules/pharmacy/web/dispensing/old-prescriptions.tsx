@@ -7,7 +7,7 @@ import type { QueuedPrescription } from '../../contract-dispensing.ts';
 import { pharmacyApi } from '../api.ts';
 import { usePatientSearch } from '../use-patient-search.tsx';
 
-/** Prescriptions of any day, for a patient who comes later than the doctor thought. */
+/** Prescriptions of any day, for a patient who comes later than expected. */
 export function OldPrescriptions({ rowsOf }: { rowsOf: (found: readonly QueuedPrescription[]) => ReactNode }) {
   const { search, field } = usePatientSearch('Search prescriptions by patient');
   const query = useQuery({

@@ -15,20 +15,20 @@ import { ReturnForm } from './return-form.tsx';
 import { useHandOver } from './use-hand-over.ts';
 
 export interface ReturnHandle {
-  /** A return was begun. */
+  /** Called when a return is started. */
   onTyped?: () => void;
-  /** It was saved or given up. */
+  /** Called when the return is saved or given up. */
   onCleared?: () => void;
 }
 
 interface PastDispensingProps extends ReturnHandle {
   dispensing: Dispensing;
   to: HandedTo;
-  /** What comes back can be owed again: there is a prescription of this clinic. */
+  /** Whether returned medicines can be owed again, because there is a prescription of this clinic. */
   canBeOwed: boolean;
 }
 
-/** What was handed over once, with the way to take it back. */
+/** One dispensing, with the way to take medicines back. */
 export function PastDispensing({ dispensing, to, canBeOwed, onTyped, onCleared }: PastDispensingProps) {
   const { dispensedAt, dispensedBy, isClosing, isUnpaid, items, returns } = dispensing;
   const handOver = useHandOver();

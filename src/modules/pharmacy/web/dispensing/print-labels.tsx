@@ -1,7 +1,7 @@
 import { Tag } from 'lucide-react';
 import { DownloadButton } from '#foundation/ui/lists/download-button.tsx';
 
-/** A label for each drug of a dispensing, as a PDF of its size, for the printer of labels. */
+/** Saves one label per drug of a dispensing as a PDF in label size, for a label printer. */
 export function PrintLabels({ dispensingId }: { dispensingId: string }) {
   return (
     <DownloadButton

@@ -3,14 +3,14 @@ import { owedOf } from '../../rules/dispensing/dispensing.ts';
 import { neededFor, quantityFor } from '../../rules/dispensing/quantity.ts';
 import type { substitutionReasons } from '../../rules/dispensing/substitution.ts';
 
-/** What a line gets. A quantity of 0, or none: nothing of it now. */
+/** What is handed over for a line. With quantity 0 or none, nothing is handed over now. */
 export type Handed = Omit<HandedLine, 'line'>;
 
 export const isNothing = (quantity: number) => quantity === 0 || Number.isNaN(quantity);
 
 const outOfStock: (typeof substitutionReasons)[number] = 'Out of stock';
 
-/** How many are needed in all, of a product where the line does not say. */
+/** The total quantity needed, taken from the product if the line does not state it. */
 export function neededBy(line: PrescriptionLine, itemId: string): number | null {
   const product = line.products.find((kept) => kept.itemId === itemId);
   return line.needed ?? (product && line.dispensed === 0 ? neededFor(line, product) : null);
@@ -20,7 +20,7 @@ export const owedBy = ({ needed, dispensed }: PrescriptionLine) => owedOf({ pres
 
 const nothing: Handed = { itemId: '', quantity: 0, reason: '', isPrescriberAgreed: false, overrideReason: '' };
 
-/** What is owed, as far as a product has it; nothing typed where it cannot be computed. */
+/** Proposes the quantity owed, as far as the product is in stock; leaves it empty if it cannot be computed. */
 export function handedOf(line: PrescriptionLine, product: Product): Handed {
   const needed = owedBy(line) ?? quantityFor(line, product).quantity ?? Number.NaN;
   const isNamedOut = line.products.every(({ insteadOf, available }) => insteadOf !== null || available === 0);

@@ -19,7 +19,6 @@ interface ReturnFormProps {
   onDone: () => void;
 }
 
-/** What a patient brings back. */
 export function ReturnForm({ dispensing, canBeOwed, onTyped, onDone }: ReturnFormProps) {
   const left = dispensing.items
     .map((item) => ({ ...item, left: item.quantity - item.returned }))

@@ -16,14 +16,14 @@ interface ScanCheckProps {
 }
 
 /**
- * A scanner types the code and Enter, some of them Enter twice; the field is ready for the next one. Enter in the empty field
- * hands everything over, but no more once something was scanned: the rest is not checked yet.
+ * A scanner types the code and Enter, and some send Enter twice; the field is then ready for the next code. Enter in
+ * the empty field hands everything over, but not once something was scanned, because the rest is not checked yet.
  */
 export function ScanCheck({ lines, handed, onChecked }: ScanCheckProps) {
   const [typed, setTyped] = useState('');
   const [scan, setScan] = useState<Scan | null>(null);
   const [lastCode, setLastCode] = useState('');
-  // The lines learn of a kept barcode with their next loading; the next scan may come before.
+  // The lines include a saved barcode only after they are loaded again, and the next scan may come before that.
   const [kept, setKept] = useState<ReadonlyMap<string, string>>(new Map());
   const field = useRef<HTMLInputElement>(null);
 

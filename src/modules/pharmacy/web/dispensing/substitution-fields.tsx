@@ -11,7 +11,7 @@ interface SubstitutionFieldsProps {
   onChange: (changes: Partial<Handed>) => void;
 }
 
-/** Why another brand than the one that the doctor named, and whether the doctor was asked where that matters. */
+/** Asks why another brand than the prescribed one is given and, where it matters, whether the doctor agreed. */
 export function SubstitutionFields({ product, handed, faultOf, onChange }: SubstitutionFieldsProps) {
   if (!product.insteadOf) return null;
   return (

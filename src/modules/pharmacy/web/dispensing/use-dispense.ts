@@ -21,7 +21,7 @@ interface Dispensing {
   isLabelled: boolean;
 }
 
-/** Dispenses, with Undo. Until the answer is known the prescription is shown as it was when it was sent. */
+/** Dispenses, with Undo. Until the answer arrives, the prescription is shown as it was when it was sent. */
 export function useDispense(latest: Prescription | undefined, onDone: () => void) {
   const queryClient = useQueryClient();
   const [sent, setSent] = useState<Prescription>();

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { failureOf } from '#foundation/web/requests/failure.ts';
 import { pharmacyApi } from '../api.ts';
 
-/** Of what was paid first; a refusal says what is still due. */
+/** Hands over medicines that are paid first; a refusal tells what is still due. */
 export function useHandOver() {
   const queryClient = useQueryClient();
   return useMutation(

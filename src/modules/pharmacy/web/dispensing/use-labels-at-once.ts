@@ -6,7 +6,7 @@ import { download } from '#foundation/web/files/download.ts';
 const key = 'pharmacy.labels-at-once';
 const yes = 'yes';
 
-/** Whether this counter prints the labels with every dispensing: remembered by its browser. */
+/** Whether this counter prints labels with every dispensing, remembered in its browser. */
 export function useLabelsAtOnce() {
   const [isAtOnce, setAtOnce] = useState(() => browserStorage.read(key) === yes);
   function choose(wanted: boolean) {
@@ -17,7 +17,7 @@ export function useLabelsAtOnce() {
   return { isAtOnce, choose };
 }
 
-/** Their place in the list has them too, with Retry. */
+/** Downloads the labels. After a failure, the dispensing in the list offers them again, with Retry. */
 export async function printLabels(dispensingId: string): Promise<void> {
   await download(`/pharmacy/dispensings/${dispensingId}/labels`, 'labels.pdf').catch(() =>
     notifications.show({ color: 'red', message: "Couldn't create the labels. Open the prescription to try again." }),

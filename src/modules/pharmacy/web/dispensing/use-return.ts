@@ -6,7 +6,7 @@ import { failureOf } from '#foundation/web/requests/failure.ts';
 import { fateWords } from '../../rules/counter-sale/returns.ts';
 import { pharmacyApi } from '../api.ts';
 
-/** Takes medicines back from a patient, with Undo. What stands on a bill is for the desk to credit. */
+/** Takes medicines back from a patient, with Undo. The desk credits those that are on a bill. */
 export function useReturn(onDone: () => void) {
   const queryClient = useQueryClient();
   const onSettled = () => queryClient.invalidateQueries({ queryKey: pharmacyApi.key() });

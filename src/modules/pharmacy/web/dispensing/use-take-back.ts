@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { failureOf } from '#foundation/web/requests/failure.ts';
 import { pharmacyApi } from '../api.ts';
 
-/** Everything of one dispensing goes back to its batches. */
+/** Puts everything of one dispensing back into its batches. */
 export function useTakeBack() {
   const queryClient = useQueryClient();
   return useMutation(

@@ -15,14 +15,14 @@ import { saveTable } from '#foundation/web/files/save-table.ts';
 
 interface FigureCardProps<Row> {
   title: string;
-  /** Of the file. */
+  /** Name of the exported file. */
   name: string;
   empty: string;
   rows: readonly Row[];
   rowKey: (row: Row) => string;
-  /** The first is what a row is called; the same for table and files. */
+  /** The first column is the label of a row. The table and the files share these columns. */
   columns: readonly ExportColumn<Row>[];
-  /** What the bars show, in paise. */
+  /** The value of the bars, in paise. */
   measure: (row: Row) => number;
 }
 
@@ -34,7 +34,7 @@ function cellText<Row>({ kind, value }: ExportColumn<Row>, row: Row): string {
   return kind === 'number' ? countText(Number(shown)) : String(shown);
 }
 
-/** A figure as bars, as a table and as a file. */
+/** A figure as a bar chart, as a table and as a file. */
 export function FigureCard<Row>({ title, name, empty, rows, rowKey, columns, measure }: FigureCardProps<Row>) {
   const save = useMutation({
     mutationFn: (format: ExportFormat) => saveTable(`${name}-${clinicToday()}`, format, columns, rows),
@@ -53,7 +53,7 @@ export function FigureCard<Row>({ title, name, empty, rows, rowKey, columns, mea
   const bars = rows.map((row) => ({
     label: label ? cellText(label, row) : '',
     value: measure(row),
-    // Whole rupees: paise stand in the table.
+    // Whole rupees here; the table shows paise.
     text: rupees(Math.round(measure(row) / 100) * 100),
   }));
   const files = (

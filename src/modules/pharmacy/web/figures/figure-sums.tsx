@@ -9,7 +9,7 @@ import styles from './figure-sums.module.css';
 const total = (rows: readonly { value: number }[]) => rows.reduce((sum, { value }) => sum + value, 0);
 const percent = (share: number | null) => (share === null ? 'N/A' : `${share} %`);
 
-/** What is worth one line each. */
+/** Figures that need only one line each. */
 export function FigureSums({
   figures,
 }: {

@@ -31,7 +31,7 @@ interface CriticalAlertsProps {
   location: Location;
 }
 
-/** Shown only when there is something to say. */
+/** Shown only if an item is low or expiring. */
 export function CriticalAlerts({ low, expiring, location }: CriticalAlertsProps) {
   const today = clinicToday();
   if (low.length === 0 && expiring.length === 0) return null;

@@ -15,7 +15,7 @@ const ItemDialog = later(async () => (await import('../item/item-dialog.tsx')).I
 
 interface InventoryTableProps {
   query: UseQueryResult<{ items: StockItem[]; total: number }>;
-  /** Null: none chosen yet. */
+  /** Null if none is chosen yet. */
   reason: StepReason | null;
   onNoReason: () => void;
   location: Location;
@@ -28,7 +28,7 @@ export function InventoryTable({ query, reason, onNoReason, location }: Inventor
 
   function step(item: StockItem, quantity: number) {
     const stored = data?.items.find(({ id }) => id === item.id);
-    // Without a batch there is nothing to count on: the first one is taken in.
+    // Without a batch there is nothing to count: opens the form that receives the first one.
     if (!stored?.batchId) setOpened({ id: item.id, part: 'receive' });
     else if (reason) changes.step(stored, quantity, reason);
     else onNoReason();

@@ -5,7 +5,6 @@ import { priceListFields } from '../../content/price-list-fields.ts';
 import { priceLists } from '../../rules/inventory/price-list.ts';
 import { pharmacyApi } from '../api.ts';
 
-/** Medicines with their prices, from a table. */
 export function PriceListDialog({ onClose }: { onClose: () => void }) {
   const queryClient = useQueryClient();
   return (

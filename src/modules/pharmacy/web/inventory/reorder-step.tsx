@@ -6,7 +6,7 @@ import type { StockItem } from '../../contract-items.ts';
 import type { Location } from '../../rules/inventory/stock.ts';
 import { useReorder } from './use-reorder.ts';
 
-/** Puts an item on the purchase list, or says that it is there or on the way. */
+/** Puts an item on the purchase list, or shows that it is already there or on the way. */
 export function ReorderStep({ item, location }: { item: StockItem; location: Location }) {
   const reorder = useReorder();
   if (item.toOrder !== null) return <StatusChip hue="blue">On the purchase list</StatusChip>;

@@ -4,13 +4,13 @@ import { LinkTiles } from '#foundation/ui/tiles/link-tiles.tsx';
 import { type ShownPart, usePharmacyPlace } from '../use-pharmacy-place.ts';
 
 interface StockTilesProps {
-  /** null while they are read. */
+  /** Null while loading. */
   figures: { items: number; low: number; expiring: number; value: number } | null;
 }
 
 export const inventoryId = 'inventory';
 
-/** The four figures; each opens its rows. */
+/** Four figures, each a link to its rows. */
 export function StockTiles({ figures }: StockTilesProps) {
   const { location } = usePharmacyPlace();
   const rowsOf = (show: ShownPart) => ({

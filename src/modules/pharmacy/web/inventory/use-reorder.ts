@@ -4,7 +4,7 @@ import { countText } from '#foundation/shared/text/count-text.ts';
 import { failureOf } from '#foundation/web/requests/failure.ts';
 import { pharmacyApi } from '../api.ts';
 
-/** Puts an item on the purchase list, by its reorder quantity. */
+/** Puts an item on the purchase list with its reorder quantity. */
 export function useReorder() {
   const queryClient = useQueryClient();
   return useMutation(

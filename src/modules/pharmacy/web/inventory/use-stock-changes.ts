@@ -10,18 +10,21 @@ import { pharmacyApi } from '../api.ts';
 interface Step {
   quantity: number;
   reason: StepReason;
-  /** The stock to show until it is saved: several steps may be under way. */
+  /** The stock to show until the change is saved: several steps may be under way. */
   until: number;
-  /** The movement that this one takes back. */
+  /** Id of the movement that this one undoes. */
   undoes?: string;
 }
 
-/** + and - count on the batch that the row shows; an expired one changes what is set apart. */
+/** + and - change the batch shown in the row; for an expired batch they also change the expired quantity. */
 const isOfExpired = ({ expiryDate }: StockItem) => expiryDate !== null && isExpired(expiryDate, clinicToday());
 
 const signed = (quantity: number) => (quantity > 0 ? `+${quantity}` : `−${-quantity}`);
 
-/** + and - of the rows on the screen: shown at once, put back and said at the row when refused, undone by Undo. */
+/**
+ * The + and - steps of the rows on the screen: shown at once, reverted with a message at the row if refused, and undone
+ * by Undo.
+ */
 export function useStockChanges(items: readonly StockItem[] | undefined) {
   const lastMovement = useRef(new Map<string, string>());
   const { change, shown, faultOf } = useRowChanges<StockItem, Step>({

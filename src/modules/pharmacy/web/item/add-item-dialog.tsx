@@ -17,7 +17,7 @@ interface AddItemDialogProps {
   onClose: () => void;
 }
 
-/** A schedule is chosen: what is OTC by oversight is sold without a prescription. */
+/** The schedule has no default: a medicine left at OTC by oversight would be sold without a prescription. */
 const blank: Omit<ItemValues, 'schedule'> = {
   name: '',
   genericName: '',

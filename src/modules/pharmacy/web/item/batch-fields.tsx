@@ -31,7 +31,7 @@ interface BatchFieldsProps {
   isRequired: boolean;
   /** Expiry and MRP, as every pack of a medicine has them. */
   isPackAsked?: boolean;
-  /** Of a batch that is there only what was typed of it is asked. */
+  /** False for an existing batch, which has only its details corrected. */
   hasQuantity?: boolean;
   onChange: (batch: TypedBatch) => void;
 }

@@ -15,7 +15,7 @@ interface CorrectBatchFormProps {
   onDone: () => void;
 }
 
-/** What was typed wrong when a batch was received; how many there are is counted. */
+/** Corrects details mistyped when a batch was received. The quantity is corrected by a count. */
 export function CorrectBatchForm({ batch, onDone }: CorrectBatchFormProps) {
   const queryClient = useQueryClient();
   const { id, batchNumber, expiryDate, mrp, cost } = batch;

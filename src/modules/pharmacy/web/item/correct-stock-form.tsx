@@ -17,7 +17,10 @@ interface CorrectStockFormProps {
   onDone: () => void;
 }
 
-/** What + and - do, for more than one piece. A count says how many there are; the other reasons, how many came or went. */
+/**
+ * Like + and -, for more than one piece. A count states how many there are; the other reasons state how many came or
+ * went.
+ */
 export function CorrectStockForm({ batches, onDone }: CorrectStockFormProps) {
   const queryClient = useQueryClient();
   const [batchId, setBatchId] = useState(batches[0]?.id ?? '');

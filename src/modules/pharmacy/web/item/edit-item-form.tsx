@@ -20,7 +20,7 @@ interface EditItemFormProps {
 
 export function EditItemForm({ item, location, onDone }: EditItemFormProps) {
   const queryClient = useQueryClient();
-  // As it was when the form was opened: the item itself is read again when somebody else changes it.
+  // The version when the form was opened: the item itself is loaded again when somebody else changes it.
   const [version] = useState(item.version);
   const form = useForm<z.input<typeof ItemDetails>, unknown, ItemValues>({
     resolver: zodResolver(ItemDetails),

@@ -57,7 +57,7 @@ function Part({
   );
 }
 
-/** One item: its batches, what moved, and the ways to change it. */
+/** One item: its batches, its movements, and the ways to change it. */
 export function ItemDialog({ id, location, startsWith, onClose }: ItemDialogProps) {
   const query = useQuery(pharmacyApi.get.queryOptions({ input: { id, location } }));
   const { data, isError } = query;

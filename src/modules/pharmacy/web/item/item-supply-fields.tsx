@@ -5,7 +5,7 @@ import { gstRates, rateText } from '#modules/billing/rules/tax/gst.ts';
 import { pharmacyApi } from '../api.ts';
 import type { ItemForm } from './item-fields.tsx';
 
-/** Where an item lies, when it is ordered, and from whom. */
+/** Where an item is stored, when it is reordered, and from which supplier. */
 export function ItemSupplyFields({ form }: { form: ItemForm }) {
   const suppliers = useQuery(pharmacyApi.suppliers.queryOptions());
   const { errors } = form.formState;

@@ -21,7 +21,7 @@ interface TransferFormProps {
   onDone: () => void;
 }
 
-/** To another place; Undo brings it back. */
+/** Transfers stock to another place, with Undo. */
 export function TransferForm({ batches, from, onDone }: TransferFormProps) {
   const queryClient = useQueryClient();
   const inStock = batches.filter(({ quantityAvailable }) => quantityAvailable > 0);

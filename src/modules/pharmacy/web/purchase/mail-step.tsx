@@ -12,7 +12,7 @@ const states: Record<NonNullable<PurchaseOrder['mail']>, [hue: StatusHue, words:
   withdrawn: ['gray', 'E-mail withdrawn'],
 };
 
-/** How far an order is on its way to the supplier by e-mail, and the way to send it. */
+/** The state of the e-mail to the supplier, and the button that sends it. */
 export function MailStep({ order: { id, mail, orderedAt, supplier } }: { order: PurchaseOrder }) {
   const { mailOrder } = usePurchases();
   if (!supplier?.email && mail === null) return null;

@@ -9,7 +9,7 @@ interface OrderQuantityProps {
   onChange: (quantity: number) => void;
 }
 
-/** Saved when it is left. */
+/** Saved when the field loses focus. */
 export function OrderQuantity({ line, onChange }: OrderQuantityProps) {
   const [typed, setTyped] = useState(line.quantity);
   const fault = !Number.isInteger(typed) || typed < 1 ? 'Enter a whole number' : typed > most ? 'Too many' : null;

@@ -8,7 +8,7 @@ import { MailStep } from './mail-step.tsx';
 import styles from './purchase-list.module.css';
 import { usePurchases } from './use-purchases.ts';
 
-/** "Dolo 650 × 100: 40 received, 60 owed", with the way to give up what is owed. */
+/** For example "Dolo 650 × 100: 40 received, 60 owed", with a button to give up the rest. */
 function OrderedLine({ line: { id, name, quantity, received } }: { line: PurchaseLine }) {
   const { setRest } = usePurchases();
   const words = `${name} × ${countText(quantity)}`;
@@ -34,7 +34,7 @@ interface OrderedListProps {
   onReceive: (order: PurchaseOrder) => void;
 }
 
-/** What is on the way. Receiving all of an item takes it off; what a delivery lacks stays. */
+/** Orders on the way. Receiving the full quantity of an item removes its line; a shortfall stays listed. */
 export function OrderedList({ orders, onReceive }: OrderedListProps) {
   const { undoOrdered } = usePurchases();
   return (

@@ -15,18 +15,18 @@ import { PurchaseGroupCard } from './purchase-group-card.tsx';
 
 const mailMilliseconds = 5_000;
 
-/** "3 items to order, about ₹4,500" */
+/** For example "3 items to order, about ₹4,500". */
 function inAll(groups: readonly PurchaseGroup[]): string {
   const lines = groups.flatMap((group) => group.lines);
   const about = lines.reduce((sum, { quantity, unitPrice }) => sum + quantity * unitPrice, 0);
   return `${countText(lines.length)} ${lines.length === 1 ? 'item' : 'items'} to order, about ${rupees(about)}`;
 }
 
-/** What is to be ordered, a card for each supplier; below, what is on the way, what came and what went back. */
+/** The items to order, one card per supplier; below them the orders on the way, the deliveries and the returns. */
 export function PurchaseList() {
   const query = useQuery(
     pharmacyApi.purchases.queryOptions({
-      // What becomes of an e-mail is not told to the pharmacy.
+      // Polls, because the pharmacy is not notified when the state of an e-mail changes.
       refetchInterval: ({ state }) =>
         state.data?.onTheWay.some(({ mail }) => mail === 'waiting' || mail === 'sending') ? mailMilliseconds : false,
     }),

@@ -4,7 +4,7 @@ import { useCurrentUser } from '#modules/identity/web/current-user.ts';
 import type { PurchaseGroup } from '../../contract-purchases.ts';
 import styles from './purchase-paper.module.css';
 
-/** The list of one supplier, on A4. */
+/** The purchase list of one supplier, on A4. */
 export function PurchasePaper({ group }: { group: PurchaseGroup }) {
   const { clinicName } = useCurrentUser();
   const { supplier, lines } = group;

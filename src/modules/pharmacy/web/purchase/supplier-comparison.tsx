@@ -79,7 +79,7 @@ const itemColumns: readonly Column<ComparedItem>[] = [
   },
 ];
 
-/** Who is cheap and who is quick, by the deliveries of the last year. */
+/** Compares suppliers by price and speed, from the deliveries of the last year. */
 export function SupplierComparison() {
   const query = useQuery(pharmacyApi.supplierComparison.queryOptions());
   return (

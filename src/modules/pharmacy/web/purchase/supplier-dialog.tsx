@@ -6,7 +6,7 @@ import { NewSupplier, type Supplier } from '../../contract-purchases.ts';
 import { pharmacyApi } from '../api.ts';
 
 interface SupplierDialogProps {
-  /** Null: a new one, which needs a name; that of another stays. */
+  /** Null for a new supplier, which needs a name; the name of an existing one cannot be changed. */
   supplier: Supplier | null;
   onSaved?: (supplier: Supplier) => void;
   onClose: () => void;

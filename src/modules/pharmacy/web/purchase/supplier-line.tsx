@@ -4,7 +4,6 @@ import type { Supplier } from '../../contract-purchases.ts';
 import styles from './purchase-list.module.css';
 import { SupplierDialog } from './supplier-dialog.tsx';
 
-/** How to reach the supplier. */
 export function SupplierLine({ supplier }: { supplier: Supplier }) {
   const [isEditing, setEditing] = useState(false);
   const { phone, email, address } = supplier;

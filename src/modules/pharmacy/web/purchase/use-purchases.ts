@@ -7,7 +7,7 @@ import { pharmacyApi } from '../api.ts';
 const onError = (error: unknown) =>
   notifications.show({ color: 'red', autoClose: false, title: 'Not saved', message: failureOf(error).sentence });
 
-/** What is done on the purchase list. A refusal is said, and the list read again. */
+/** The actions of the purchase list. A refusal is shown, and the list loaded again. */
 export function usePurchases() {
   const queryClient = useQueryClient();
   const settled = { onError, onSettled: () => queryClient.invalidateQueries({ queryKey: pharmacyApi.key() }) };

@@ -4,7 +4,7 @@ import type { RecallRecord } from '../../contract-recalls.ts';
 import { peopleText, piecesText } from '../../rules/inventory/recalls.ts';
 import { pharmacyApi } from '../api.ts';
 
-/** Says before what the end of a recall does. */
+/** Shows beforehand what ending a recall does. */
 export function EndRecallDialog({ recall, onClose }: { recall: RecallRecord; onClose: () => void }) {
   const { id, batchNumber, open, ending } = recall;
   const lift = useSave((reason: string) => pharmacyApi.liftRecall.call({ id, reason }), {

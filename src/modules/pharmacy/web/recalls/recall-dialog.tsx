@@ -54,7 +54,7 @@ function RecallBody({ recall, onEnd }: { recall: RecallRecord; onEnd: () => void
   );
 }
 
-/** A recalled batch: where it still is, who got it, and what became of them. */
+/** A recalled batch: where it still is, who got it, and the outcome for each patient. */
 export function RecallDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const query = useQuery(pharmacyApi.recall.queryOptions({ input: { id } }));
   const { data, isError } = query;

@@ -19,7 +19,7 @@ const messageWords: Record<NonNullable<RecallPerson['message']>, string> = {
   withdrawn: 'Message withdrawn: call them',
 };
 
-/** Somebody who got some of a recalled batch: how to reach them, what they got, and what became of it. */
+/** A patient who got some of a recalled batch: how to reach them, what they got, and the outcome. */
 export function RecallPersonRow({ recallId, person }: { recallId: string; person: RecallPerson }) {
   const queryClient = useQueryClient();
   const note = useMutation(

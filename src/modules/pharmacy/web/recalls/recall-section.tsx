@@ -34,7 +34,7 @@ function RecallRow({ recall, onOpen }: { recall: Recall; onOpen: () => void }) {
   );
 }
 
-/** There only if something was ever recalled. */
+/** Shown only if a batch was ever recalled. */
 export function RecallSection() {
   const query = useQuery(pharmacyApi.recalls.queryOptions());
   const { data, isError } = query;

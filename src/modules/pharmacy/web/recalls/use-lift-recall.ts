@@ -3,7 +3,6 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { failureOf } from '#foundation/web/requests/failure.ts';
 import { pharmacyApi } from '../api.ts';
 
-/** The batch can be handed over again. */
 export function useLiftRecall() {
   const queryClient = useQueryClient();
   return useMutation(

@@ -8,7 +8,6 @@ function saidOf(queued: number): string {
   return queued === 1 ? '1 message queued' : `${queued} messages queued`;
 }
 
-/** Tells everyone who got some of a recalled batch. */
 export function useMessageRecall() {
   const queryClient = useQueryClient();
   return useMutation(

@@ -4,7 +4,7 @@ import { type DeliveredLine, rateDifference } from '../../rules/purchase/goods-r
 
 const hundredths = 100;
 
-/** "100 + 10 free at ₹25.37 for 10, 10 % off, 3 short, ₹0.50 above the order" */
+/** For example "100 + 10 free at ₹25.37 for 10, 10 % off, 3 short, ₹0.50 above the order". */
 export function deliveredWords(line: DeliveredLine & { scheme: string; orderedRate: number | null }): string {
   const { packOf, billed, free, short, damaged, rate, discount, scheme, orderedRate } = line;
   const difference = rateDifference(rate, orderedRate) ?? 0;

@@ -36,7 +36,7 @@ function ReceiptRow({ receipt }: { receipt: GoodsReceipt }) {
   );
 }
 
-/** Deliveries by their invoices, the newest first. */
+/** Deliveries by invoice, newest first. */
 export function GoodsReceipts() {
   const query = useQuery(pharmacyApi.goodsReceipts.queryOptions());
   const [opened, setOpened] = useState<'form' | 'import' | null>(null);

@@ -11,7 +11,7 @@ import { pharmacyApi } from '../api.ts';
 import { ReceiptHeadFields } from './receipt-head-fields.tsx';
 import { emptyHead, type TypedHead } from './use-receipt-draft.ts';
 
-/** First whose invoice it is, then the supplier's table. */
+/** Asks for the invoice first, then for the supplier's table. */
 export function ImportDelivery({ onClose }: { onClose: () => void }) {
   const queryClient = useQueryClient();
   const [head, setHead] = useState(() => emptyHead());

@@ -5,7 +5,7 @@ import { ReceiptForm } from './receipt-form.tsx';
 import { receiptDraftName } from './use-receipt-draft.ts';
 
 interface ReceiptDialogProps {
-  /** Whose lines are proposed; null: any delivery. */
+  /** The order whose lines are proposed; null for any delivery. */
   order: PurchaseOrder | null;
   onClose: () => void;
 }

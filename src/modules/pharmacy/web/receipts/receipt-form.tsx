@@ -44,7 +44,7 @@ export function ReceiptForm({ order, onTyped, onCovered, onDone }: ReceiptFormPr
     isCountable(line) ? deliveryOf({ ...line, rate: line.rate ?? 0 }, addedGst(ratesIncludeGst, gstRate)).amount : 0;
   const total = lines.reduce((sum, line) => sum + amountOf(line), 0);
 
-  // What came back from a draft can be lost like what is typed now.
+  // A restored draft can be lost like newly typed input, so it counts as typed.
   const { isRestored } = draft;
   const tellRestored = useEffectEvent(onTyped);
   useEffect(() => {

@@ -10,7 +10,7 @@ interface ReceiptHeadFieldsProps {
   onCovered: (isCovered: boolean) => void;
 }
 
-/** Whose invoice it is, its number and day. */
+/** The supplier, number and day of the invoice. */
 export function ReceiptHeadFields({ value, faults, onChange, onCovered }: ReceiptHeadFieldsProps) {
   return (
     <>

@@ -25,7 +25,7 @@ import { type TypedLine, withPackOf } from './use-receipt-draft.ts';
 interface ReceiptLineProps {
   line: TypedLine;
   ratesIncludeGst: boolean;
-  /** Added just now: its batch is typed next. */
+  /** Whether the line was just added, so that its batch number is typed next. */
   isNew: boolean;
   faultOf: (field: string) => string | undefined;
   onChange: (changes: Partial<TypedLine>) => void;
@@ -35,7 +35,7 @@ interface ReceiptLineProps {
 const hundredths = 100;
 const countFields = ['billed', 'free', 'short', 'damaged'] as const;
 
-/** "11 × 10: 110 into stock, ₹926.25 with GST 5%, ₹8.42 each, ₹0.50 above the order" */
+/** For example "11 × 10: 110 into stock, ₹926.25 with GST 5%, ₹8.42 each, ₹0.50 above the order". */
 function outcome(line: TypedLine, gst: number): string {
   if (line.rate === null || !isCountable(line)) return '';
   const { stocked, amount, rate, cost, claim } = deliveryOf({ ...line, rate: line.rate }, gst);
@@ -52,7 +52,6 @@ function outcome(line: TypedLine, gst: number): string {
     .join(', ');
 }
 
-/** One line of the invoice. */
 export function ReceiptLine({ line, ratesIncludeGst, isNew, faultOf, onChange, onRemove }: ReceiptLineProps) {
   const batch = useRef<HTMLInputElement>(null);
   useEffect(() => {

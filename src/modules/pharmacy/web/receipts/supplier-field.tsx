@@ -9,11 +9,11 @@ interface SupplierFieldProps {
   supplierId: string;
   error: string | undefined;
   onChange: (supplierId: string) => void;
-  /** A new supplier is being entered in a dialog over this one. */
+  /** Called when the dialog for a new supplier opens over this one, and when it closes. */
   onCovered: (isCovered: boolean) => void;
 }
 
-/** Who delivered; somebody new is added without leaving the form. */
+/** The supplier who delivered; a new one can be added without leaving the form. */
 export function SupplierField({ supplierId, error, onChange, onCovered }: SupplierFieldProps) {
   const query = useQuery(pharmacyApi.suppliers.queryOptions());
   const [isAdding, setAdding] = useState(false);

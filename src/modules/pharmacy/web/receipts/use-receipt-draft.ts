@@ -8,8 +8,8 @@ import { piecesInPack } from '../../rules/inventory/pack.ts';
 import { locations } from '../../rules/inventory/stock.ts';
 import { addedGst, printedRate, rateFor } from '../../rules/purchase/goods-receipt.ts';
 
-const count = z.number().catch(Number.NaN).describe('NaN where nothing is typed');
-const paise = z.number().nullable().describe('Null: not typed yet');
+const count = z.number().catch(Number.NaN).describe('NaN if nothing is typed');
+const paise = z.number().nullable().describe('Null if nothing is typed yet');
 
 const TypedLine = z.object({
   key: z.string(),
@@ -31,7 +31,7 @@ const TypedLine = z.object({
     .object({ rate: z.number(), packOf: z.number() })
     .nullable()
     .default(null)
-    .describe('What was expected when it was ordered, with GST'),
+    .describe('Rate expected when the item was ordered, with GST'),
   discount: count,
   scheme: z.string(),
   mrp: paise,
@@ -71,19 +71,19 @@ export const emptyHead = (supplierId = ''): TypedHead => ({
   ratesIncludeGst: true,
 });
 
-/** As the invoice would print it, of a pack of the line. */
+/** The expected rate per pack of the line, as the invoice would print it. */
 const proposedRate = ({ ordered, packOf, gstRate }: TypedLine, ratesIncludeGst: boolean) =>
   ordered === null || Number.isNaN(packOf)
     ? null
     : printedRate(rateFor(ordered, packOf), addedGst(ratesIncludeGst, gstRate));
 
-/** What was proposed follows the switch; what was typed is as the invoice prints it. */
+/** Proposed rates follow the GST switch; typed rates stay as the invoice prints them. */
 export const withRatesOf = (ratesIncludeGst: boolean, lines: readonly TypedLine[]): TypedLine[] =>
   lines.map((line) =>
     line.rate === proposedRate(line, !ratesIncludeGst) ? { ...line, rate: proposedRate(line, ratesIncludeGst) } : line,
   );
 
-/** The rate follows as long as it is the proposed one. */
+/** Changes the pack size of a line. The rate follows as long as it is the proposed one. */
 export function withPackOf(packOf: number, line: TypedLine, ratesIncludeGst: boolean): TypedLine {
   const changed = { ...line, packOf };
   return line.rate === proposedRate(line, ratesIncludeGst)
@@ -91,7 +91,10 @@ export function withPackOf(packOf: number, line: TypedLine, ratesIncludeGst: boo
     : changed;
 }
 
-/** In packs as it came last, or as the item is sold, if these are whole. */
+/**
+ * Proposes packs of the size last received, or else of the size the item is sold in, if the open quantity is a whole
+ * number of them.
+ */
 function proposedLine({ itemId, location, quantity, received, rate, packOf, ...item }: PurchaseLine): TypedLine {
   const left = quantity - received;
   const empty = emptyLine({ ...item, id: itemId }, location);
@@ -113,7 +116,9 @@ const proposalOf = (order: PurchaseOrder | null): ReceiptDraft => ({
 
 export const receiptDraftName = (order: PurchaseOrder | null) => `receipt:${order?.id ?? 'any'}`;
 
-/** A receipt as it is typed. It is kept on this computer until it is saved or discarded, and comes back by itself. */
+/**
+ * A receipt being typed. The draft is stored on this computer until it is saved or discarded, and restored by itself.
+ */
 export function useReceiptDraft(order: PurchaseOrder | null) {
   const name = receiptDraftName(order);
   const [kept] = useState(() => ReceiptDraft.safeParse(readKeptDraft(name)).data ?? null);

@@ -15,7 +15,7 @@ import { useRegisterPeriod } from './use-register-period.tsx';
 
 const kindNames: Record<ControlledKind, string> = { all: 'Schedule X and NDPS', x: 'Schedule X', ndps: 'NDPS' };
 
-/** Schedule X and NDPS: written by every movement, signed by a second person. */
+/** The Schedule X and NDPS register: written by every movement, signed by a second person. */
 export function ControlledRegister() {
   const queryClient = useQueryClient();
   const { period, isPeriod, fields } = useRegisterPeriod();

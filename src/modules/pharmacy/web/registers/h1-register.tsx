@@ -15,7 +15,7 @@ import styles from './controlled-columns.module.css';
 import { useRegisterFiles } from './use-register-files.tsx';
 import { useRegisterPeriod } from './use-register-period.tsx';
 
-/** Who or what, and below it what else the register asks of them. */
+/** A name, with the details that the register requires below it. */
 const withDetails = (name: string, ...details: readonly string[]) => (
   <>
     {name}
@@ -59,12 +59,12 @@ const columns: readonly Column<H1Entry>[] = [
   { key: 'pharmacist', percent: 9, title: 'Pharmacist', onPhone: 'detail', cell: ({ pharmacist }) => pharmacist },
 ];
 
-/** Writes itself from dispensing; shown and handed out for a period. */
+/** The Schedule H1 register, filled by dispensing; shown and exported for a period. */
 export function H1Register() {
   const { period, isPeriod, fields } = useRegisterPeriod();
   const [place, setPlace] = useState({ of: '', page: 0 });
   const of = `${period.from} ${period.to}`;
-  // Another period begins with its first page.
+  // Another period starts at its first page.
   const page = place.of === of ? place.page : 0;
   const query = useQuery({
     ...pharmacyApi.h1Register.queryOptions({ input: { ...period, page } }),

@@ -5,17 +5,17 @@ import { ChangeFailure } from '#foundation/ui/forms/change-failure.tsx';
 import { download } from '#foundation/web/files/download.ts';
 
 interface RegisterFiles {
-  /** "schedule-h1", below the registers. */
+  /** Path segment below `registers`, for example "schedule-h1". */
   register: string;
-  /** What the file is called, before its days. */
+  /** Start of the file name, before the days. */
   name: string;
   asked: { from: string; to: string; kind?: string; id?: string };
-  /** What the buttons are of, on cards of which there are several. */
+  /** Subject of the buttons for screen readers, if there are several cards of them. */
   of?: string;
   isDisabled: boolean;
 }
 
-/** Buttons that save a register of a period as a file, and what went wrong with it. */
+/** Buttons that save a register of a period as a file, and their error message. */
 export function useRegisterFiles({ register, name, asked, of, isDisabled }: RegisterFiles) {
   const save = useMutation({
     mutationFn: (type: 'csv' | 'pdf') =>

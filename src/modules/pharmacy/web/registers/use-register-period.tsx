@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { DateField } from '#foundation/ui/fields/date-field.tsx';
 import { clinicToday } from '#foundation/web/clinic-date.ts';
 
-/** The days a register is shown for, this month's to begin with, and the fields to change them. */
+/** The period of a register, this month at first, and the fields to change it. */
 export function useRegisterPeriod() {
   const today = clinicToday();
   const [from, setFrom] = useState(`${today.slice(0, 8)}01`);

@@ -6,7 +6,7 @@ interface HandedOver {
   lines: readonly { itemId: string; quantity: number }[];
 }
 
-/** What is sent with a sale for which a colleague signed; nobody did: null. */
+/** The signature to send with a sale; null if no colleague signed. */
 export async function proveSignature({ signerId, secret }: TypedSignature, { patientId, lines }: HandedOver) {
   if (signerId === '') return null;
   const pieces = lines.map(({ itemId, quantity }) => ({ itemId, quantity }));

@@ -13,14 +13,17 @@ export const noSignature: TypedSignature = { signerId: '', secret: '' };
 
 interface SecondSignatureProps {
   register: string;
-  /** What is handed over: the prescriber is not offered. */
+  /** What is handed over, so that its prescriber is not offered as a signer. */
   of: { prescriptionId?: string; inpatientId?: string; itemIds?: string[] };
   value: TypedSignature;
   errors: Partial<Record<string, string>>;
   onChange: (signature: TypedSignature) => void;
 }
 
-/** Who signs beside the seller before a controlled drug is handed over. Who is alone in the clinic is not asked. */
+/**
+ * Asks who signs with the seller before a controlled drug is handed over. Someone who is alone in the clinic is not
+ * asked.
+ */
 export function SecondSignature({ register, of, value, errors, onChange }: SecondSignatureProps) {
   const query = useQuery(pharmacyApi.secondSigners.queryOptions({ input: of }));
   const signer = query.data?.find(({ id }) => id === value.signerId);

@@ -6,13 +6,13 @@ import styles from './stocktake.module.css';
 import { type CountOptions, useCount } from './use-count.ts';
 
 interface CountLineProps extends CountOptions {
-  /** After Enter: the next scan. */
+  /** Called after Enter, to move on to the next scan. */
   onCounted: () => void;
 }
 
 export const countFieldId = (batchId: string) => `counted-${batchId}`;
 
-/** Saved by Enter or when it is left. */
+/** Saved by Enter or when the field loses focus. */
 export function CountLine({ onCounted, ...options }: CountLineProps) {
   const { line } = options;
   const count = useCount(options);

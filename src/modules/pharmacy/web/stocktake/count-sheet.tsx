@@ -16,7 +16,10 @@ interface CountSheetProps {
   steps: StocktakeSteps;
 }
 
-/** By rack, without what the books say. A scanner types the code and Enter: the field of that batch is next. */
+/**
+ * Lines by rack, without the book quantities. A scanner types a code and Enter, which moves the focus to the field of
+ * that batch.
+ */
 export function CountSheet({ sheet, steps }: CountSheetProps) {
   const scanBox = useRef<HTMLInputElement>(null);
   const saving = useRef(new Map<string, Promise<unknown>>());
@@ -42,14 +45,15 @@ export function CountSheet({ sheet, steps }: CountSheetProps) {
     saving.current.set(batchId, one);
   }
 
-  /** What was typed last is saved first; what could not be saved is named, and is next. */
+  /** Waits for the counts being saved first. Unsaved counts are listed, and the first of them gets the focus. */
   async function finish() {
     setWaiting(true);
     await Promise.allSettled(saving.current.values());
     const left = [...racks.values()].flat().filter(isUnsaved);
     setMissed(left);
     const [first] = left;
-    // The button waits without a gap. If it could be pressed again for a moment, its lost focus would seem meant.
+    // The button stays in its loading state throughout: if it could be pressed again for a moment, its lost focus would
+    // seem intended.
     if (!first) return steps.finish.mutate({ id: sheet.id }, { onSettled: () => setWaiting(false) });
     setWaiting(false);
     document.getElementById(countFieldId(first.batchId))?.focus();
@@ -95,7 +99,8 @@ export function CountSheet({ sheet, steps }: CountSheetProps) {
         <span>{`${countText(sheet.counted)} of ${countText(sheet.lines.length)} counted. What is not counted keeps its stock.`}</span>
         <Button
           loading={isWaiting}
-          // What is said of a field that is left moves the button from under the pointer: the press comes first.
+          // Leaving a field can show a message that moves the button from under the pointer, so the focus changes only
+          // after the press.
           onMouseDown={(event) => event.preventDefault()}
           onClick={(event) => {
             event.currentTarget.focus();

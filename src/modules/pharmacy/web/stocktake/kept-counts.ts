@@ -3,13 +3,13 @@ import { forgetDraft, keepDraft, readKeptDraft } from '#foundation/web/drafts/fo
 
 const KeptCount = z.object({
   typed: z.number(),
-  over: z.number().nullable().describe('The count that was saved when it was typed; null: none'),
+  over: z.number().nullable().describe('The saved count at the time of typing; null if none'),
 });
 type KeptCount = z.infer<typeof KeptCount>;
 
 export type KeptCounts = ReturnType<typeof keptCountsOf>;
 
-/** What was counted and is not saved yet, by batch. It is kept on this computer until it is saved. */
+/** Unsaved counts by batch, stored on this computer until they are saved. */
 export function keptCountsOf(stocktakeId: string) {
   const name = `stocktake:${stocktakeId}`;
   const counts = new Map(Object.entries(z.record(z.string(), KeptCount).safeParse(readKeptDraft(name)).data ?? {}));

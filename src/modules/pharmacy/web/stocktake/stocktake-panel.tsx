@@ -17,7 +17,7 @@ import { placeOf, stateHues } from './stocktake-list.tsx';
 import { StocktakeReview } from './stocktake-review.tsx';
 import { useStocktakeSteps } from './use-stocktake-steps.ts';
 
-/** One stocktake: the sheet while it is counted, then its differences. */
+/** One stocktake: the sheet while it is being counted, then its differences. */
 export function StocktakePanel({ id }: { id: string }) {
   const { change } = usePharmacyPlace();
   const query = useQuery(pharmacyApi.stocktake.queryOptions({ input: { id } }));

@@ -41,7 +41,7 @@ const columns: readonly Column<Judged>[] = [
 
 const isJudged = (line: SheetLine): line is Judged => line.judged !== null;
 
-/** What was counted otherwise than the books said at that moment, for somebody who has not counted. */
+/** Counts that differ from the books at the time of counting, for someone who has not counted. */
 export function StocktakeReview({ sheet, steps }: { sheet: StocktakeSheet; steps: StocktakeSteps }) {
   const { id, state, mayApprove } = sheet;
   const lines = sheet.lines.filter(isJudged);

@@ -12,7 +12,7 @@ export interface CountOptions {
   stocktakeId: string;
   line: SheetLine;
   kept: KeptCounts;
-  /** Counting ends after it. */
+  /** Called with the save, so that counting ends only after it. */
   onSaving: (saving: Promise<unknown>) => void;
 }
 
@@ -20,7 +20,7 @@ const isCountedByOther = (error: unknown) => error instanceof ORPCError && error
 
 const faultIn = (typed: number) => counted.safeParse(typed).error?.issues[0]?.message ?? '';
 
-/** What was kept over a reload, unless it turns out to be saved. */
+/** A count restored after a reload, unless it turns out to have been saved. */
 function restored({ line, kept }: CountOptions) {
   const count = kept.of(line.batchId);
   if (!count) return null;
@@ -29,7 +29,7 @@ function restored({ line, kept }: CountOptions) {
   return isSaved ? null : { typed: count.typed, isOvertaken: line.counted !== count.over };
 }
 
-/** One count, from its typing until it is saved. What found no connection is sent again when there is one. */
+/** One count, from typing until it is saved. A count that found no connection is sent again once there is one. */
 export function useCount(options: CountOptions) {
   const { stocktakeId, line, kept, onSaving } = options;
   const { batchId } = line;
@@ -41,7 +41,7 @@ export function useCount(options: CountOptions) {
   const [isOvertaken, setOvertaken] = useState(before?.isOvertaken ?? false);
   const [isRetried, setRetried] = useState(false);
   const held = useRef(line.counted);
-  // The same number typed again is a new count, against what the books say now; a field that is only passed through is none.
+  // Typing the same number again is a new count against the current books; only passing through the field is not.
   const isTyped = useRef(false);
   const save = useMutation(
     pharmacyApi.countBatch.mutationOptions({
@@ -49,7 +49,7 @@ export function useCount(options: CountOptions) {
         if (kept.of(batchId)?.typed === sent.counted && !isTyped.current) kept.forget(batchId);
         setRetried(false);
       },
-      // Not waited for: without a connection the reads take longer to fail than the count.
+      // Not awaited: without a connection, the queries take longer to fail than the count.
       onSettled: () => {
         void queryClient.invalidateQueries({ queryKey: pharmacyApi.key() });
       },
@@ -63,7 +63,7 @@ export function useCount(options: CountOptions) {
     onSaving(save.mutateAsync({ id: stocktakeId, batchId, counted: quantity, replaces }));
   }
 
-  // What somebody else has counted meanwhile is shown, unless something was typed over it that is not saved.
+  // Shows what somebody else has counted meanwhile, unless an unsaved count was typed over it.
   const showCounted = useEffectEvent((counted: number | null) => {
     if (isTyped.current || save.isPending || kept.of(batchId)) return;
     held.current = counted;
@@ -89,7 +89,7 @@ export function useCount(options: CountOptions) {
   return {
     typed,
     error: fault || (why && (isAsked ? why : `Not saved. ${why}`)) || null,
-    /** Somebody else counted something else: their count is replaced only knowingly. */
+    /** Somebody else counted a different number, which is replaced only on confirmation. */
     isReplacing: isAsked || isOvertaken,
     canRetry: !fault && (why !== '' || (isRetried && save.isPending)),
     isRetrying: save.isPending,
@@ -97,7 +97,7 @@ export function useCount(options: CountOptions) {
       setRetried(true);
       send(typed, isAsked || isOvertaken ? line.counted : null);
     },
-    /** Also where the number stays the same. */
+    /** Marks the field as typed even if the number stays the same. */
     touch: () => {
       isTyped.current = true;
     },
@@ -107,11 +107,11 @@ export function useCount(options: CountOptions) {
       setTyped(quantity);
       if (!Number.isNaN(quantity)) kept.keep(batchId, { typed: quantity, over: line.counted });
     },
-    /** Whether the field may be left. */
+    /** Returns whether the focus may leave the field. */
     end: (): boolean => {
       if (!isTyped.current) return !fault;
       if (Number.isNaN(typed)) {
-        // A count is corrected, not taken away: the one that holds is shown again.
+        // A count can be corrected but not removed, so the current one is shown again.
         isTyped.current = false;
         kept.forget(batchId);
         setFault('');

@@ -2,7 +2,7 @@ import { notifications } from '@mantine/notifications';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { pharmacyApi } from '../api.ts';
 
-/** From counting to approval. */
+/** The steps of a stocktake from counting to approval. */
 export function useStocktakeSteps() {
   const queryClient = useQueryClient();
   const settled = { onSettled: () => queryClient.invalidateQueries({ queryKey: pharmacyApi.key() }) };
@@ -12,7 +12,7 @@ export function useStocktakeSteps() {
       onSuccess: () => notifications.show({ message: 'Stocktake approved. The stock is corrected.' }),
     }),
   );
-  // Once it is counted again, why an approval was refused is over.
+  // After another count, the reason why an approval was refused no longer applies.
   const again = { ...settled, onSuccess: () => approve.reset() };
   const finish = useMutation(pharmacyApi.finishStocktake.mutationOptions(again));
   const reopen = useMutation(pharmacyApi.reopenStocktake.mutationOptions(again));

@@ -40,7 +40,7 @@ const proposedWords: Record<SupplierReturnReason, string> = {
   recalled: 'Recalled batches of this supplier are proposed.',
 };
 
-/** Proposes what this supplier has delivered and the reason fits; the search finds anything else. */
+/** Proposes the batches that this supplier delivered and that fit the reason; the search finds anything else. */
 export function PickReturnable({ supplierId, location, reason, chosen, error, onPick }: PickReturnableProps) {
   const [typed, setTyped] = useState('');
   const [search] = useDebouncedValue(typed.trim(), typingMilliseconds);

@@ -17,7 +17,7 @@ interface SupplierCreditFormProps {
   onDone: () => void;
 }
 
-/** What the supplier credited, which may be less than was asked. */
+/** Records what the supplier credited, which may be less than was asked. */
 export function SupplierCreditForm({ sent, onTyped, onDone }: SupplierCreditFormProps) {
   const queryClient = useQueryClient();
   const [amount, setAmount] = useState<number | null>(sent.amount);

@@ -9,7 +9,7 @@ import styles from '../handed-lines.module.css';
 export interface BackLine {
   batch: ReturnableBatch;
   quantity: number;
-  /** Null: what it cost. */
+  /** Null for the purchase cost. */
   credit: number | null;
 }
 

@@ -7,7 +7,7 @@ import type { SupplierReturn } from '../../contract-supplier-returns.ts';
 import { supplierReturnReasonNames } from '../../rules/purchase/supplier-returns.ts';
 import styles from '../purchase/purchase-paper.module.css';
 
-/** What goes with the parcel, on A4. */
+/** The sheet that goes with the parcel, on A4. */
 export function SupplierReturnPaper({ sent }: { sent: SupplierReturn }) {
   const { clinicName } = useCurrentUser();
   const { number, supplier, reason, note, lines, amount, returnedAt } = sent;

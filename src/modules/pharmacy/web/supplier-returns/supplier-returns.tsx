@@ -13,7 +13,7 @@ import styles from '../row-list.module.css';
 import { SupplierReturnForm } from './supplier-return-form.tsx';
 import { SupplierReturnRow } from './supplier-return-row.tsx';
 
-/** What went back to suppliers; the open credits come first. */
+/** Returns to suppliers, with open credits first. */
 export function SupplierReturns() {
   const query = useQuery(pharmacyApi.supplierReturns.queryOptions());
   const [isReturning, setReturning] = useState(false);

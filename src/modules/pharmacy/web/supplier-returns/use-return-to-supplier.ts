@@ -5,7 +5,7 @@ import { offerUndo } from '#foundation/ui/offer-undo.tsx';
 import { failureOf } from '#foundation/web/requests/failure.ts';
 import { pharmacyApi } from '../api.ts';
 
-/** Sends stock back, with Undo. */
+/** Returns stock to a supplier, with Undo. */
 export function useReturnToSupplier(onDone: () => void) {
   const queryClient = useQueryClient();
   const onSettled = () => queryClient.invalidateQueries({ queryKey: pharmacyApi.key() });

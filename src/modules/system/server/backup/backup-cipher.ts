@@ -6,7 +6,7 @@ const tagLength = 16;
 const frameLength = 1024 * 1024;
 const sealedFrameLength = frameLength + tagLength;
 
-/** What opens one backup: the clinic's key, and a salt of the backup's own. */
+/** What opens one backup: the clinic's key and the backup's own salt. */
 export interface BackupSecret {
   key: string;
   salt: string;
@@ -15,23 +15,23 @@ export interface BackupSecret {
 const derive = ({ key, salt }: BackupSecret, purpose: string) =>
   Buffer.from(hkdfSync('sha256', key, salt, `krama backup ${purpose}`, 32));
 
-/** Says which key a backup was made with, without giving it away. */
+/** Identifies the key of a backup without revealing it. */
 export const keyCheckOf = (secret: BackupSecret) => derive(secret, 'key check').toString('hex');
 
 export const macOf = (secret: BackupSecret, text: string) =>
   createHmac('sha256', derive(secret, 'manifest')).update(text).digest('hex');
 
-/** Each piece has a key of its own, so a counter is nonce enough. */
+/** Each piece has its own key, so a counter is a sufficient nonce. */
 function nonceOf(frame: number): Buffer {
   const nonce = Buffer.alloc(12);
   nonce.writeUInt32BE(frame, 8);
   return nonce;
 }
 
-/** Bound to each frame: a piece that was cut off between two frames has no last one. */
+/** Authenticated with each frame, so that a piece cut off between two frames is detected by its missing last frame. */
 const placeOf = (isLast: boolean) => Buffer.from(isLast ? 'last' : 'more');
 
-/** Any stream of bytes as frames of one length; only the last is shorter, and may be empty. */
+/** Splits a stream of bytes into frames of one length; only the last is shorter, and may be empty. */
 async function* framesOf(bytes: AsyncIterable<Uint8Array>, length: number): AsyncGenerator<[Buffer, boolean]> {
   let waiting: Uint8Array[] = [];
   let size = 0;

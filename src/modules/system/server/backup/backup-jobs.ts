@@ -7,12 +7,15 @@ import { sendToBucket } from './bucket-copy.ts';
 import { sourceOf } from './source-of.ts';
 import { readNewest, takeBackup } from './take-backup.ts';
 
-/** A backup is of all clinics, and each asks for one at its own half past one: the first gets it, the others find it there. */
+/**
+ * One backup covers all clinics, but each clinic's job runs at its own half past one: the first takes the backup, and
+ * the others find it.
+ */
 const freshMilliseconds = 12 * 60 * 60 * 1000;
 
 export const backupJobName = 'back-up';
 
-/** With BACKUP_TO: every clinic's admin sees when it ran, and why not. */
+/** With BACKUP_TO, jobs of each clinic, so that its admin sees when the backup ran or why it failed. */
 export async function createBackupJobs(
   settings: Settings,
   installation: { ownerUrl: string; sessionSecret: string },
@@ -25,7 +28,7 @@ export async function createBackupJobs(
   const source = await sourceOf(settings, installation);
   const run = async () => {
     const taken = await takeBackup(source, { place, key }, new Date(Date.now() - freshMilliseconds));
-    // Also when another clinic's job has taken it: that one may have failed here.
+    // Even if another clinic's job took the backup, because its upload may have failed.
     if (bucket) await sendToBucket(place, bucket);
     const { missingFiles = [], isStorageAway = false } = taken?.manifest ?? (await readNewest({ place, key })) ?? {};
     const missing = missingFiles.length;

@@ -10,13 +10,16 @@ type KeySettings = Pick<Settings, 'dataDir' | 'backup'>;
 
 const keptKey = ({ dataDir }: KeySettings) => readFile(join(dataDir, fileName), 'utf8').catch(() => null);
 
-/** From the settings, or made once and kept. `isNew`: nobody has seen it yet, so it must be shown. */
+/**
+ * Returns the key from the settings, or the stored one, created on first use. With `isNew`, nobody has seen the key
+ * yet, so it must be shown.
+ */
 export async function backupKey(settings: KeySettings): Promise<{ key: string; isNew: boolean }> {
   const known = settings.backup.key ?? (await keptKey(settings));
   return known ? { key: known, isNew: false } : { key: await keptSecret(settings.dataDir, fileName), isNew: true };
 }
 
-/** To open a backup: never made, since a new one opens nothing. */
+/** Returns the existing key to open a backup. Never creates one, since a new key opens nothing. */
 export async function knownBackupKey(settings: KeySettings): Promise<string> {
   const known = settings.backup.key ?? (await keptKey(settings));
   if (known) return known;

@@ -1,18 +1,17 @@
 import type { FileStore } from '#modules/files/server/storage/file-store.ts';
 
-/** What is backed up. */
 export interface BackupSource {
-  /** Of the owner of the database. */
+  /** Connects as the owner of the database. */
   ownerUrl: string;
-  /** Its processes are on this machine, and ours. */
+  /** Whether the database runs on this machine as a process of this server. */
   isEmbedded: boolean;
   store: FileStore;
   secrets: { sessionSecret: string; filesSecret: string };
-  /** The witness of the audit trail. */
+  /** File with the latest hashes of the audit trail, as a witness against tampering. */
   headsFile: string;
 }
 
-/** Where to, and the key that opens it. */
+/** The destination, and the key that opens the backup. */
 export interface BackupTarget {
   place: string;
   key: string;

@@ -42,7 +42,7 @@ async function newDatabase(template?: string) {
   return { name, url: url.href };
 }
 
-/** As the superuser, past row-level security. */
+/** As superuser, which bypasses row-level security. */
 async function lookInto<T>(name: string, look: (client: pg.Client) => Promise<T>): Promise<T> {
   const url = new URL(inject('adminUrl'));
   url.pathname = `/${name}`;
@@ -55,7 +55,7 @@ async function lookInto<T>(name: string, look: (client: pg.Client) => Promise<T>
   }
 }
 
-/** What guards the rows. */
+/** The constraints, triggers and policies that protect the rows. */
 const shapeOf = (name: string) =>
   lookInto(name, async (client) => {
     const { rows } = await client.query(`
@@ -78,7 +78,7 @@ const clerk = {
   requestId: 'test',
 };
 
-/** A file of the demo clinic, added by somebody: the audit trail has its entry. */
+/** Adds a file to the demo clinic as a person, so that the audit trail has an entry of it. */
 async function addFile(database: Database, dataDir: string) {
   const { id } = await database.identity.selectFrom('clinics').select('id').executeTakeFirstOrThrow();
   const clinic = database.as(clerk).clinic(id);
@@ -128,7 +128,7 @@ test('a restored database has every row of every table, its rules and rights, th
   const backup = await openBackup(place, key);
   await restoreInto(parts, settingsOf(restored.url, dataDir), backup);
   const after = await allRows(restored.name);
-  // Written when the backup was done.
+  // This table is written after the backup is done.
   before.system_facts = [];
   expect(Object.keys(after)).toEqual(Object.keys(before));
   for (const [table, rows] of Object.entries(before)) expect(after[table], table).toEqual(rows);
@@ -161,7 +161,7 @@ test('a second backup reads no file again, and a backup that is fresh enough is 
   const hourAgo = new Date(Date.now() - 3_600_000);
   expect(await takeBackup(source, { place, key }, hourAgo)).toBeNull();
   const [first] = await findBackups(place);
-  // A storage that is empty: what it is asked for is missing.
+  // An empty storage: everything it is asked for is missing.
   const elsewhere = readSettings({ DATA_DIR: await temporaryDataDir(), FILES_SECRET: source.secrets.filesSecret });
   const { store } = await openFiles(elsewhere, []);
   const second = await takeBackup({ ...source, store }, { place, key });
@@ -189,7 +189,7 @@ test('while the bucket of the files is away, the night has the database and says
   bucket.state.isAway = true;
   const fault = "The database is backed up, but the storage of the files didn't answer: 1 new files";
   await expect(run()).rejects.toThrow(fault);
-  // The next clinic's job hears the same, without another copy of the database.
+  // The next clinic's job reports the same fault, without copying the database again.
   await expect(run()).rejects.toThrow(fault);
   const [partial, ...others] = await findBackups(place);
   expect(others).toEqual([]);
@@ -223,7 +223,7 @@ test('a backup that surely does not fit is not begun', async () => {
   expect(await readdir(place)).toEqual(before);
 });
 
-// Linux has a file that is always full.
+// Linux has a device that is always full.
 test.runIf(process.platform === 'linux')('a backup whose disk is full says so and leaves nothing behind', async () => {
   const { place, manifest } = await backUp();
   const [file] = manifest.files;

@@ -5,7 +5,7 @@ import type { BucketSettings, Settings } from '#foundation/server/settings.ts';
 import { BackupFault } from './backup-fault.ts';
 import { fetchFromBucket } from './bucket-copy.ts';
 
-/** What stands for the bucket of the settings where a folder could be named. */
+/** Stands for the bucket of the settings wherever a folder can be given. */
 const bucketSign = 's3://';
 
 export function isBucket(given: string | undefined): boolean {
@@ -20,21 +20,21 @@ export function bucketOf({ backup }: Pick<Settings, 'backup'>): BucketSettings {
   throw new BackupFault(`${bucketSign} needs BACKUP_BUCKET_URL, BACKUP_BUCKET_KEY and BACKUP_BUCKET_SECRET.`);
 }
 
-/** The folder that is named, or that of the settings. */
+/** The given folder, or that of the settings. */
 export function folderFrom({ backup }: Pick<Settings, 'backup'>, given: string | undefined): string {
   const from = given ? resolve(given) : backup.to;
   if (from) return from;
   throw new BackupFault(`Say where from: --from DIR, or --from ${bucketSign}, or set BACKUP_TO.`);
 }
 
-/** For what comes from a bucket; it goes with the parts. */
+/** A folder for downloads from a bucket, removed when `parts` is disposed. */
 export async function temporaryFolder(parts: AsyncDisposableStack): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'krama-bucket-'));
   parts.defer(() => rm(folder, { recursive: true, force: true }));
   return folder;
 }
 
-/** The folder that is named, or of a bucket the newest backup. */
+/** The given folder, or a temporary one with the newest backup of the bucket. */
 export async function backupsFrom(
   parts: AsyncDisposableStack,
   settings: Settings,

@@ -29,7 +29,7 @@ async function fill(files: Record<string, Buffer>) {
 const everything = {
   [`${older}/manifest.json`]: Buffer.from('older'),
   [`${newer}/manifest.json`]: Buffer.from('newer'),
-  // More than one part of it.
+  // Large enough to be stored in several parts.
   [`${newer}/tables/patient_search_terms`]: randomBytes(9 * 1024 * 1024),
   [`${newer}/tables/empty`]: Buffer.alloc(0),
   'files/ab/abcdef': randomBytes(1000),
@@ -62,7 +62,7 @@ test('what is there is not sent again, and what the folder lost goes', async () 
   await sendToBucket(folder, bucket.settings);
   const before = bucket.state.requests;
   await sendToBucket(folder, bucket.settings);
-  // The list, read and written.
+  // Reads and writes only the list.
   expect(bucket.state.requests - before).toBe(2);
   await rm(join(folder, older), { recursive: true });
   await sendToBucket(folder, bucket.settings);

@@ -9,11 +9,11 @@ import { type Ask, fetchFile, getList, putObject, removeFile, sendFile } from '.
 
 const listName = 'contents.json';
 
-/** What the bucket holds of backups and contents of files. */
+/** The backups and file contents in the bucket. */
 export const readContents = async (ask: Ask): Promise<BucketContents> =>
   (await getList(ask, listName, BucketContents)) ?? [];
 
-/** Finished backups and the contents of files. Journals are sent by `keepJournalsInBucket`. */
+/** Finished backups and file contents. Journals are sent by `keepJournalsInBucket`. */
 async function listFolder(folder: string): Promise<BucketContents> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const paths = entries
@@ -25,7 +25,10 @@ async function listFolder(folder: string): Promise<BucketContents> {
   return found;
 }
 
-/** Makes the bucket hold what the folder holds, and what a lost folder held. What is there is not sent again: nothing in a backup ever changes. */
+/**
+ * Makes the bucket contain what the folder contains, and what a lost folder contained. Existing objects are not sent
+ * again, because nothing in a backup ever changes.
+ */
 export async function sendToBucket(folder: string, settings: BucketSettings): Promise<void> {
   const ask = createBucketClient(settings);
   const before = await readContents(ask);
@@ -34,13 +37,16 @@ export async function sendToBucket(folder: string, settings: BucketSettings): Pr
   for (const file of now) {
     if (!there.has(`${file.name} ${file.size}`)) await sendFile(ask, join(folder, file.name), file);
   }
-  // Between the two: the list never names what is not there.
+  // After the uploads and before the removals, so that the list never names an object that is not there.
   const { contents, gone } = nextContents(before, now);
   await putObject(ask, listName, Buffer.from(JSON.stringify(contents)));
   for (const file of gone) await removeFile(ask, file);
 }
 
-/** The newest backup in the bucket with its files, into a folder. Whether it is whole is found out when it is opened. */
+/**
+ * Downloads the newest backup in the bucket with its files into a folder. Whether it is complete is checked when it is
+ * opened.
+ */
 export async function fetchFromBucket(folder: string, settings: BucketSettings): Promise<void> {
   const ask = createBucketClient(settings);
   const list = await readContents(ask);

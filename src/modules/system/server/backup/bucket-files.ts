@@ -5,13 +5,13 @@ import type { createBucketClient } from '#modules/files/server/storage/bucket-st
 
 export type Ask = ReturnType<typeof createBucketClient>;
 
-/** A file in a bucket: it lies there in parts, below its name. */
+/** A file in a bucket, stored in parts below its name. */
 export interface BucketFile {
   name: string;
   size: number;
 }
 
-/** Small enough for a slow line to send in the time that a bucket is given. */
+/** Small enough to be sent over a slow line within the time limit of a request to the bucket. */
 const partLength = 4 * 1024 * 1024;
 
 const partsOf = ({ name, size }: BucketFile) =>
@@ -30,7 +30,7 @@ export async function removeObject(ask: Ask, key: string): Promise<void> {
   await (await ask(key, { method: 'DELETE' }, [200, 204, 404])).body?.cancel();
 }
 
-/** Null if it is not there. */
+/** Returns null if the object does not exist. */
 export async function getObject(ask: Ask, key: string, mostBytes: number): Promise<Buffer<ArrayBuffer> | null> {
   const range = `bytes=0-${mostBytes - 1}`;
   const answer = await ask(key, { method: 'GET', headers: { range } }, [200, 206, 404]);
@@ -41,7 +41,7 @@ export async function getObject(ask: Ask, key: string, mostBytes: number): Promi
 
 const mostBytesOfList = 100_000_000;
 
-/** What a list in the bucket says; null before there is one. */
+/** Reads a list from the bucket; null if there is none yet. */
 export async function getList<List extends z.ZodType>(
   ask: Ask,
   key: string,
@@ -67,7 +67,7 @@ export async function removeFile(ask: Ask, file: BucketFile): Promise<void> {
   for (const { key } of partsOf(file)) await removeObject(ask, key);
 }
 
-/** A part that is gone leaves the file too short, which is named when the backup is opened. */
+/** Downloads a file. A missing part leaves it too short, which is reported when the backup is opened. */
 export async function fetchFile(ask: Ask, path: string, file: BucketFile): Promise<void> {
   await mkdir(dirname(path), { recursive: true, mode: 0o700 });
   const handle = await open(path, 'w', 0o600);

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** Each counts what does not add up. */
+/** Each query counts the rows that do not add up. */
 const sums: Record<string, string> = {
   'batches whose stock is not the sum of their movements': `
     select count(*)::int as wrong from stock_batches as batch
@@ -85,7 +85,7 @@ const sums: Record<string, string> = {
       from (select from cold_readings where event_id is not null group by clinic_id, place_id, event_id having count(*) > 1) as doubled`,
 };
 
-/** Stock and money, added up from the ledgers, in the backup scope. */
+/** Checks stock and money against the ledgers. The client must be in the backup scope. */
 export async function checkSums(client: pg.Client): Promise<string[]> {
   const faults: string[] = [];
   for (const [what, query] of Object.entries(sums)) {

@@ -8,8 +8,8 @@ import { isStorageAway } from '#modules/files/server/storage/storage.ts';
 import type { FileCopy } from './manifest.ts';
 
 /**
- * Contents lie beside the backups, each once under its hash however many backups have it: they are sealed with the
- * secret of the files already, and never change.
+ * Contents are stored beside the backups, once per hash however many backups need them: they are already encrypted with
+ * the files secret and never change.
  */
 export const poolName = ({ sha256 }: Pick<FileCopy, 'sha256'>) => `files/${sha256.slice(0, 2)}/${sha256}`;
 
@@ -18,7 +18,7 @@ export const poolPath = (place: string, copy: Pick<FileCopy, 'sha256'>) => join(
 export const isInPool = async (place: string, copy: Pick<FileCopy, 'sha256' | 'size'>): Promise<boolean> =>
   (await stat(poolPath(place, copy)).catch(() => null))?.size === copy.size;
 
-/** The contents that files have. A content that no file has yet may still be on its way into the storage. */
+/** The contents that files use. A content without a file may still be on its way into the storage. */
 export async function listContents(client: pg.Client, since = new Date(0)): Promise<Content[]> {
   const { rows } = await client.query<Content>(
     `select distinct blob.clinic_id as "clinicId", blob.sha256, blob.size
@@ -53,14 +53,17 @@ interface FilesToCopy {
   store: FileStore;
   contents: readonly Content[];
   place: string;
-  /** What the backup before has: a content of the same name is not read again. */
+  /** Files of the previous backup: a content with the same name is not read again. */
   before: readonly FileCopy[];
 }
 
-/** Each of them takes its time to say nothing. */
+/** Unanswered requests before the storage is given up, since each one waits for its timeout. */
 const mostUnanswered = 3;
 
-/** What the storage does not have, and whether it did not answer: then it was not asked for the rest. */
+/**
+ * Returns the contents that the storage does not have, and whether it stopped answering, in which case the rest was not
+ * requested.
+ */
 export async function copyFiles({ store, contents, place, before }: FilesToCopy) {
   const known = new Map(before.map((copy) => [copy.key, copy]));
   const files: FileCopy[] = [];
@@ -88,7 +91,7 @@ export async function restoreFiles(store: FileStore, place: string, files: reado
   for (const copy of files) await store.keepSealed(copy.key, await readFile(poolPath(place, copy)));
 }
 
-/** Removes contents that none of the backups has. */
+/** Removes contents that no backup needs. */
 export async function clearPool(place: string, kept: ReadonlySet<string>): Promise<void> {
   const pool = join(place, 'files');
   const folders = await readdir(pool).catch(() => []);

@@ -9,11 +9,11 @@ import { createMeter, readPiece, writePiece } from './pieces.ts';
 
 interface Table {
   table: string;
-  /** Those that are computed from others are not copied: PostgreSQL computes them again. */
+  /** Without generated columns, which PostgreSQL computes again. */
   columns: string[];
 }
 
-/** The queue in the schema `jobs` is left out: it is filled again from what waits in these tables. */
+/** Leaves out the queue in the schema `jobs`, which is refilled from what waits in these tables. */
 export async function listTables(client: pg.Client): Promise<Table[]> {
   const { rows } = await client.query<Table>(`
     select relname as table,
@@ -42,7 +42,7 @@ export async function saveTable(
   return { ...table, rows: rows.rowCount, rowsSha256: meter.result().sha256, piece };
 }
 
-/** Into an empty table, in the order in which the rows were read. */
+/** Loads rows into an empty table, in the order in which they were read. */
 export async function loadTable(
   client: pg.Client,
   copy: TableCopy,
@@ -55,7 +55,7 @@ export async function loadTable(
   throw new BackupFault(`The table ${copy.table} has ${rows.rowCount} rows, the backup says ${copy.rows}.`);
 }
 
-/** Whether a restored table has the same rows, to the last byte. */
+/** Whether a restored table has exactly the same rows, byte by byte. */
 export async function isSameTable(client: pg.Client, copy: TableCopy): Promise<boolean> {
   const rows = copyOut(client, copy);
   const hash = createHash('sha256');

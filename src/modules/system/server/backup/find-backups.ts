@@ -8,7 +8,7 @@ export interface FoundBackup {
   takenAt: Date;
 }
 
-/** The finished backups in a place, the newest first. */
+/** The finished backups in a place, newest first. */
 export async function findBackups(place: string): Promise<FoundBackup[]> {
   const names = await readdir(place).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return [];
@@ -23,7 +23,7 @@ export async function findBackups(place: string): Promise<FoundBackup[]> {
     .sort((one, other) => order(one.takenAt, other.takenAt));
 }
 
-/** Where a backup lies: the folder itself, or the newest in a folder of backups. */
+/** Where a backup is: the folder itself, or the newest one in a folder of backups. */
 export async function findBackup(from: string): Promise<{ folder: string; place: string }> {
   const isBackup = await stat(join(from, 'manifest.json')).catch(() => null);
   if (isBackup) return { folder: from, place: join(from, '..') };

@@ -5,8 +5,9 @@ import { promisify } from 'node:util';
 const run = promisify(execFile);
 
 /**
- * From now on a request that comes has the processor before this process and its threads. A low priority alone is left to work
- * for some milliseconds after somebody else has woken up; what Linux calls idle is not. Elsewhere the low priority has to do.
+ * Lets requests have the processor before this process and its threads. A process of low priority still runs for some
+ * milliseconds after another one wakes up; an idle one, as Linux calls it, does not. Other systems use the low
+ * priority.
  */
 export async function giveWay(pid: number): Promise<void> {
   setPriority(pid, constants.priority.PRIORITY_LOW);

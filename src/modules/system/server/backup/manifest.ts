@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { type BackupSecret, keyCheckOf, macOf } from './backup-cipher.ts';
 import { BackupFault } from './backup-fault.ts';
 
-/** A file of the backup, as it lies there. */
+/** A file of the backup as stored. */
 const Piece = z.object({ name: z.string(), size: z.number(), sha256: z.string() });
 export type Piece = z.infer<typeof Piece>;
 
@@ -12,13 +12,15 @@ const TableCopy = z.object({
   table: z.string(),
   columns: z.array(z.string()),
   rows: z.number(),
-  /** Of the rows as text, in their order: a restored table gives the same. */
+  /** Hash of the rows as text, in their order: a restored table must have the same. */
   rowsSha256: z.string(),
   piece: Piece,
 });
 export type TableCopy = z.infer<typeof TableCopy>;
 
-/** A stored file: `key` is its name in the storage, the rest says where its sealed bytes lie beside the backups. */
+/**
+ * A stored file: `key` is its name in the storage; the size and hash identify its encrypted bytes beside the backups.
+ */
 const FileCopy = z.object({ key: z.string(), size: z.number(), sha256: z.string() });
 export type FileCopy = z.infer<typeof FileCopy>;
 
@@ -32,9 +34,9 @@ const Manifest = z.object({
   tables: z.array(TableCopy),
   secrets: Piece,
   files: z.array(FileCopy),
-  /** Files that the database knows and the storage did not have. */
+  /** Files in the database that the storage did not have. */
   missingFiles: z.array(z.string()),
-  /** The storage did not answer: what is missing may well be there. */
+  /** Whether the storage stopped answering, so that missing files may well exist. */
   isStorageAway: z.boolean().default(false),
 });
 export type Manifest = z.infer<typeof Manifest>;
@@ -64,7 +66,7 @@ function parse(folder: string, text: string): Manifest {
   }
 }
 
-/** Reads what a backup holds, and refuses another key and a manifest that was changed. */
+/** Reads the manifest of a backup. Refuses a wrong key and a manifest that was changed. */
 export async function readManifest(folder: string, key: string): Promise<Manifest> {
   const text = await readPart(folder, fileName);
   const manifest = parse(folder, text);

@@ -8,7 +8,7 @@ import { type BackupSecret, openPiece, sealPiece } from './backup-cipher.ts';
 import { BackupFault } from './backup-fault.ts';
 import type { Piece } from './manifest.ts';
 
-/** Passes bytes on and notes their hash and length. */
+/** Passes bytes on, and measures their hash and length. */
 export function createMeter() {
   const hash = createHash('sha256');
   let size = 0;
@@ -34,7 +34,7 @@ export async function* bytesOf(text: string): AsyncGenerator<Buffer> {
   yield Buffer.from(text);
 }
 
-/** Compresses, seals and writes; returns once it is on the disk. */
+/** Compresses, encrypts and writes a piece; returns once it is on the disk. */
 export async function writePiece(
   folder: string,
   name: string,
@@ -54,31 +54,31 @@ export async function writePiece(
     { signal },
   );
   await writing.catch(async (error: unknown) => {
-    // A disk that is full needs the room.
+    // Frees the space, in case the disk is full.
     await rm(path, { force: true });
     throw error;
   });
   return { name, ...meter.result() };
 }
 
-/** The bytes that were given to `writePiece`. */
+/** Returns the bytes that were given to `writePiece`. */
 export function readPiece(folder: string, { name }: Piece, secret: BackupSecret): AsyncIterable<Uint8Array> {
   const sealed = createReadStream(join(folder, name));
   const plain = createZstdDecompress();
   const opening = pipeline(sealed, (bytes: AsyncIterable<Uint8Array>) => openPiece(secret, name, bytes), plain);
-  // The reader is told by the stream itself.
+  // The stream itself reports the error to its reader.
   opening.catch(() => undefined);
   return plain;
 }
 
-/** A piece that is short. */
+/** Reads a small piece as text. */
 export async function readText(folder: string, piece: Piece, secret: BackupSecret): Promise<string> {
   const text: Buffer[] = [];
   for await (const chunk of readPiece(folder, piece, secret)) text.push(Buffer.from(chunk));
   return Buffer.concat(text).toString();
 }
 
-/** Refuses a file that is not there, or not as it was written. */
+/** Refuses a file that is missing or differs from what was written. */
 export async function checkPiece(path: string, { name, size, sha256 }: Piece): Promise<void> {
   const found = await meterFile(path).catch((cause) => {
     throw new BackupFault(`The piece ${name} of the backup is missing.`, { cause });

@@ -6,7 +6,7 @@ import { clearPool } from './copy-files.ts';
 import { findBackups } from './find-backups.ts';
 import { readManifest } from './manifest.ts';
 
-/** Removes backups by the rule, and contents of files that none of the others has. */
+/** Removes backups by the retention rule, and file contents that no remaining backup needs. */
 export async function removeOldBackups({ place, key }: BackupTarget): Promise<void> {
   const found = await findBackups(place);
   const kept = new Set(backupsToKeep(found.map(({ takenAt }) => takenAt)).map((at) => at.getTime()));
@@ -24,6 +24,6 @@ export async function removeOldBackups({ place, key }: BackupTarget): Promise<vo
   const inJournals = await filesInJournals(place).catch(() => null);
   for (const { sha256 } of inJournals ?? []) contents.add(sha256);
   areAllRead &&= inJournals !== null;
-  // Nobody knows what a backup with another key, or a damaged one, still needs.
+  // A backup that is damaged or has another key may need any of the contents.
   if (areAllRead) await clearPool(place, contents);
 }

@@ -9,7 +9,7 @@ interface Installation {
   sessionSecret: string;
 }
 
-/** All of an installation that a backup must hold. */
+/** Everything of an installation that a backup must contain. */
 export async function sourceOf(settings: Settings, installation: Installation): Promise<BackupSource> {
   const { ownerUrl, sessionSecret } = installation;
   const { store } = await openFiles(settings, []);

@@ -9,7 +9,7 @@ async function change(client: pg.Client, statement: string, values: readonly unk
   await client.query('commit');
 }
 
-/** As the owner: requests can only read it. */
+/** Needs the owner: requests can only read these facts. */
 export const writeSystemFact = (client: pg.Client, name: SystemFact, at = new Date()) =>
   change(
     client,

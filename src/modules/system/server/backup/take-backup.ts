@@ -19,7 +19,7 @@ import { bytesOf, writePiece } from './pieces.ts';
 import { removeOldBackups } from './remove-old-backups.ts';
 import { writeSystemFact } from './system-facts.ts';
 
-/** Any constant will do: one backup of a database at a time. */
+/** An arbitrary constant that allows one backup of a database at a time. */
 const backupLock = 7_265_106;
 const unfinished = 'unfinished-';
 
@@ -28,7 +28,7 @@ export interface BackupTaken {
   manifest: Manifest;
 }
 
-/** One moment of the whole database, whatever is written meanwhile. */
+/** Copies one consistent moment of the whole database, whatever is written meanwhile. */
 async function saveTables(client: pg.Client, folder: string, secret: BackupSecret) {
   await client.query('begin isolation level repeatable read read only');
   const { rows } = await client.query<{ postgres: string }>(
@@ -54,10 +54,10 @@ async function fillFolder(folder: string, at: Date, client: pg.Client, source: B
   const newest = await readNewest(target);
   await refuseWithoutRoom(place, newest ? sizeOf(newest) : 0);
   const secret = { key, salt: randomBytes(16).toString('hex') };
-  // Before the tables: every seal that it knows must be in them.
+  // Read before the tables, so that every seal it knows is in them.
   const auditHeads = await readThinnedHeads(source.headsFile);
   const { contents, ...database } = await saveTables(client, folder, secret);
-  // After the tables: a content stays for a day after the last file that has it.
+  // Copied after the tables: the storage keeps a content for a day after the last file that uses it.
   const before = newest?.files ?? [];
   const { files, missing, isStorageAway } = await copyFiles({ store: source.store, contents, place, before });
   const text = JSON.stringify({ ...source.secrets, auditHeads });
@@ -97,7 +97,7 @@ async function writeBackup(client: pg.Client, source: BackupSource, target: Back
     await syncFolder(place);
     return { folder: finished, manifest };
   } catch (error) {
-    // The journal beside it needs the room.
+    // The journal on the same disk needs the space.
     await removeUnfinished(place);
     const isFull = error instanceof Error && 'code' in error && error.code === 'ENOSPC';
     if (!isFull) throw error;
@@ -110,17 +110,22 @@ async function giveWayToRequests(client: pg.Client) {
   for (const { pid } of rows) await giveWay(pid);
 }
 
-/** One without its files is no backup to wait with, only to be made by one clinic's job instead of by each. */
+/**
+ * A backup without its files is fresh only this long: one clinic's job makes it for all, but the next run tries again.
+ */
 const partialMilliseconds = 10 * 60 * 1000;
 
 async function isFresh({ takenAt }: FoundBackup, olderThan: Date, target: BackupTarget): Promise<boolean> {
-  // One that is dated ahead was not taken yet.
+  // A backup dated in the future does not count as taken.
   if (takenAt <= olderThan || takenAt > new Date()) return false;
   const isPartial = (await readNewest(target))?.isStorageAway ?? false;
   return !isPartial || Date.now() - takenAt.getTime() < partialMilliseconds;
 }
 
-/** While the server runs. With `olderThan`, only if the newest backup in the place is older than that moment. */
+/**
+ * Takes a backup while the server runs. With `olderThan`, only if the newest backup in the place is older than that
+ * moment.
+ */
 export async function takeBackup(
   source: BackupSource,
   target: BackupTarget,

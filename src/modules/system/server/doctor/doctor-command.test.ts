@@ -21,7 +21,7 @@ test('the doctor names each fault of an installation with its cure, and ends wit
 
   const poor = { DISK_WARN_MB: '999999999', SITE_URL: 'http://clinic.example', SMTP_URL: 'smtp://127.0.0.1:1' };
   const first = await examine({ DATABASE_URL, ...poor, MAIL_FROM: 'mail@clinic.example' });
-  // The tests' own PostgreSQL runs without fsync.
+  // The PostgreSQL of the tests runs without fsync.
   expect(first).toEqual({
     code: 1,
     lines: [

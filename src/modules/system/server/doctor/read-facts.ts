@@ -38,7 +38,7 @@ async function readDatabase(ownerUrl: string): Promise<DatabaseRow> {
   });
 }
 
-/** Why nothing can be read at all. */
+/** Explains why nothing can be read. */
 function unreadable(error: unknown): StartFault {
   if (error instanceof pg.DatabaseError && error.code === '42P01') {
     return new StartFault('The schema is of an older version. Start the server once: it migrates.');
@@ -108,7 +108,7 @@ export async function readFacts(settings: Settings, ownerUrl: string): Promise<I
       isOnSameDisk: isOnSameDisk && !backup.bucket,
       lastAt: text(database.backup_at),
       lastProvenAt: text(database.proven_at),
-      // Only the embedded database has a journal, whatever was restored into another.
+      // Only the embedded database has a journal; a value restored into another database does not apply.
       journalStoppedAt: settings.databaseUrl || !backup.to ? null : text(database.stopped_at),
     },
   };

@@ -9,10 +9,10 @@ import { writePiece } from '../backup/pieces.ts';
 import type { Journal } from './journal.ts';
 import { appendEntries } from './journal-files.ts';
 
-/** A row is seen when its transaction is over, which began before. */
+/** A row becomes visible when its transaction ends, which may have begun this much earlier. */
 const marginMilliseconds = 2 * 60 * 1000;
 
-/** What PostgreSQL writes as 1/6B37F28. */
+/** Parses a log position that PostgreSQL writes as 1/6B37F28. */
 const bytesOf = (position: string) => {
   const [high = '', low = ''] = position.split('/');
   return Number.parseInt(high, 16) * 0x1_0000_0000 + Number.parseInt(low, 16);
@@ -29,7 +29,7 @@ async function* readSegment(path: string, length: number): AsyncGenerator<Buffer
   }
 }
 
-/** A piece is named after its length too: none is ever written twice with other bytes. */
+/** The name of a piece includes its length, so that no name is ever written twice with other bytes. */
 async function copySegment(journal: Journal, segment: string, length: number): Promise<void> {
   const { last, folder } = journal;
   if (last?.segment === segment && last.length === length) return;
@@ -58,14 +58,14 @@ interface Position {
 }
 
 /**
- * A moment, and a position in the log before which everything stands that was committed by then. A commit of our own in
- * between is later than the moment: a restore to it finds where to stop.
+ * Returns a moment, and a log position that everything committed by then precedes. A commit of our own in between is
+ * later than the moment, so that a restore to it finds where to stop.
  */
 async function markMoment(client: pg.Client): Promise<Position> {
   const now = await client.query<{ at: string }>(
     `select to_char(clock_timestamp() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at`,
   );
-  // One that has written something is on the disk when it is answered.
+  // A transaction that has written something is on the disk when its commit is answered.
   await client.query("select pg_logical_emit_message(true, 'krama', 'journal')");
   const { rows } = await client.query<{ position: string; timeline: string }>(
     `select pg_current_wal_flush_lsn()::text as position,
@@ -75,7 +75,7 @@ async function markMoment(client: pg.Client): Promise<Position> {
   return { ...now.rows[0], ...rows[0] };
 }
 
-/** Brings the journal up to now, unless nothing was written since. */
+/** Brings the journal up to date, unless nothing was written since the last time. */
 export async function copyLog(journal: Journal, client: pg.Client): Promise<void> {
   const now = await client.query<{ position: string }>('select pg_current_wal_insert_lsn()::text as position');
   if (now.rows[0]?.position === journal.restedAt) return;
@@ -98,7 +98,7 @@ export async function copyLog(journal: Journal, client: pg.Client): Promise<void
   const files = await copyNewFiles(journal);
   const named = files.map((file): JournalEntry => ({ kind: 'file', ...file }));
   await appendEntries(journal.folder, [...named, { kind: 'to', at }]);
-  // Not before: a file that could not be named must be the next time.
+  // Only now, after the entries are written: files that could not be listed must be included the next time.
   for (const file of files) journal.files.set(file.key, file);
   journal.filesSince = filesSince;
   journal.needsBase ||= at < journal.upTo;

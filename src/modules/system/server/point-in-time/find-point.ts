@@ -46,7 +46,7 @@ const zonesOf = (journals: readonly ReadJournal[]): string[] => {
   return base?.timeZones ?? [];
 };
 
-/** In the words in which it may be typed. */
+/** Formats a moment as it can be typed. */
 function shown(at: Date, timeZone: string | undefined): string {
   const zone = timeZone ?? 'UTC';
   const format = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'medium' });
@@ -57,7 +57,7 @@ function outside(journals: readonly ReadJournal[]): BackupFault {
   const zones = zonesOf(journals);
   const zone = zones.length === 1 ? zones[0] : undefined;
   const spans = journals.flatMap(({ entries }) => spanOf(entries) ?? []);
-  // The first whole second of the span: the one in which it begins is not in it.
+  // Rounds up to a whole second, because the second in which the span begins is not entirely in it.
   const from = (at: Date) => shown(new Date(Math.ceil(at.getTime() / 1000) * 1000), zone);
   const list = spans.map((span) => `from ${from(span.from)} to ${shown(span.to, zone)}`).join(' and ');
   return new BackupFault(
@@ -68,7 +68,7 @@ function outside(journals: readonly ReadJournal[]): BackupFault {
 }
 
 /**
- * What a moment is restored from, all of it there and whole; otherwise it is refused before anything is written. `bring` gets
+ * Finds all that is needed to restore a moment and checks that it is complete, before anything is written. `bring` gets
  * what is not in the place yet.
  */
 export async function findPoint(

@@ -6,7 +6,10 @@ import { findJournals, journalFolder, readJournal, replaceEntries } from './jour
 
 export const keptMilliseconds = 7 * 24 * 60 * 60 * 1000;
 
-/** Pieces and bases that the index no longer has; the index goes first, so that it never names what is gone. */
+/**
+ * Removes pieces and bases that the index no longer has. The index is replaced first, so that it never names what is
+ * gone.
+ */
 async function removeRest(folder: string, kept: ReadonlySet<string>): Promise<void> {
   for (const entry of await readdir(folder, { withFileTypes: true })) {
     if (entry.name.startsWith('base-') && !kept.has(`${entry.name}/cluster`)) {
@@ -18,14 +21,14 @@ async function removeRest(folder: string, kept: ReadonlySet<string>): Promise<vo
   }
 }
 
-/** Any moment of the last seven days can be restored; what only older ones need goes. */
+/** Removes what only moments more than seven days ago need. Any later moment can still be restored. */
 export async function forgetOldJournal(journal: Journal): Promise<void> {
   const since = new Date(Date.now() - keptMilliseconds);
   for (const name of await findJournals(journal.place)) {
     const folder = journalFolder(journal.place, name);
     if (folder === journal.folder) continue;
     const span = spanOf(await readJournal(folder).catch(() => []));
-    // One that cannot be read is left to people who know more.
+    // A journal that cannot be read is left for people to judge.
     if (span && span.to < since) await rm(folder, { recursive: true });
   }
   const entries = await readJournal(journal.folder);

@@ -8,17 +8,17 @@ import { parseIndex } from './parse-index.ts';
 const indexName = 'index.jsonl';
 const folderPattern = /^journal-(\d{8}t\d{9}z)$/;
 
-/** The part of a journal's name that its replication slot has too. */
+/** A new name for a journal, also used in the name of its replication slot. */
 export const newJournalName = (at = new Date()) => at.toISOString().replaceAll(/[-:.]/g, '').toLowerCase();
 
 export const journalFolder = (place: string, name: string) => join(place, `journal-${name}`);
 
 export const indexPath = (folder: string) => join(folder, indexName);
 
-/** Each journal has a name of its own, so its pieces have keys of their own. */
+/** Each journal has a unique name, so that its pieces have their own keys. */
 export const journalSecret = (key: string, name: string): BackupSecret => ({ key, salt: `journal ${name}` });
 
-/** The names of the journals in a place, the oldest first. */
+/** Names of the journals in a place, oldest first. */
 export async function findJournals(place: string): Promise<string[]> {
   const names = await readdir(place).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return [];
@@ -27,7 +27,7 @@ export async function findJournals(place: string): Promise<string[]> {
   return names.flatMap((name) => folderPattern.exec(name)?.[1] ?? []).sort();
 }
 
-/** What the journal holds. A last line that a crash cut off is not counted. */
+/** Reads the entries of a journal. A last line that a crash cut off is ignored. */
 export async function readJournal(folder: string): Promise<JournalEntry[]> {
   const index = await readFile(indexPath(folder)).catch((cause) => {
     throw new BackupFault(`The journal ${folder} has no ${indexName}.`, { cause });
@@ -39,7 +39,7 @@ export async function readJournal(folder: string): Promise<JournalEntry[]> {
   }
 }
 
-/** Returns once they are on the disk. */
+/** Returns once the entries are on the disk. */
 export async function appendEntries(folder: string, entries: readonly JournalEntry[]): Promise<void> {
   const index = await open(indexPath(folder), 'a', 0o600);
   try {
@@ -50,7 +50,7 @@ export async function appendEntries(folder: string, entries: readonly JournalEnt
   }
 }
 
-/** All at once, whatever happens. */
+/** Replaces all entries atomically. */
 export async function replaceEntries(folder: string, entries: readonly JournalEntry[]): Promise<void> {
   const fresh = join(folder, `${indexName}.unfinished`);
   const text = entries.map((entry) => `${JSON.stringify(entry)}\n`).join('');
@@ -58,7 +58,7 @@ export async function replaceEntries(folder: string, entries: readonly JournalEn
   await rename(fresh, indexPath(folder));
 }
 
-/** A line that a crash cut off goes, before another is added to it. */
+/** Removes a line that a crash cut off, before another one is appended. */
 export async function mendIndex(folder: string): Promise<void> {
   const text = await readFile(indexPath(folder));
   await truncate(indexPath(folder), text.lastIndexOf('\n') + 1);

@@ -7,7 +7,7 @@ const keyOf = (journal: string, generation: string, chunk: number) => `journal-$
 
 const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 
-/** An index as far as the bucket has it. It grows at its end; one that was shortened is another generation. */
+/** How much of an index the bucket has. An index only grows; a shortened one is a new generation. */
 export interface SentIndex {
   generation: string;
   length: number;
@@ -17,7 +17,10 @@ export interface SentIndex {
 export const goesOn = (sent: SentIndex, index: Buffer): boolean =>
   index.length >= sent.length && hashOf(index.subarray(0, sent.length)) === sent.hash;
 
-/** Only the chunks that have grown. Each is written whole, so a reader has at most a last line that is cut off. */
+/**
+ * Sends only the chunks that have grown. Each chunk is written whole, so that a reader finds at most its last line cut
+ * off.
+ */
 export async function sendIndex(
   ask: Ask,
   journal: string,

@@ -2,12 +2,12 @@ import type { BackupSecret } from '../backup/backup-cipher.ts';
 import type { BackupSource } from '../backup/backup-source.ts';
 import type { FileCopy } from '../backup/manifest.ts';
 
-/** A journal that is being kept: PostgreSQL's log since a copy of its folder, without a gap. */
+/** A journal in progress: PostgreSQL's log since a copy of its folder, without a gap. */
 export interface Journal {
   place: string;
   folder: string;
   secret: BackupSecret;
-  /** PostgreSQL keeps for it what was not copied yet. */
+  /** The replication slot, for which PostgreSQL keeps the log that was not copied yet. */
   slot: string;
   segmentBytes: number;
   source: BackupSource;
@@ -15,15 +15,18 @@ export interface Journal {
   clusterFolder: string;
   adminUrl: string;
   baseTakenAt: Date | null;
-  /** The clock was set back since: PostgreSQL would stop at the first commit of before that is later than a moment of after. */
+  /**
+   * Whether the clock was set back since the last base: PostgreSQL would stop at the first earlier commit that is later
+   * than the wanted moment.
+   */
   needsBase: boolean;
-  /** What the last base took. */
+  /** Size of the last base. */
   baseBytes: number;
-  /** As far as it was copied: the last segment and how much of it. */
+  /** The last copied segment and its copied length. */
   last: { segment: string; length: number; piece: string } | null;
-  /** What PostgreSQL's log was at after the last look. */
+  /** Position of PostgreSQL's log at the last check. */
   restedAt: string;
-  /** The last moment that it has. */
+  /** The last moment that the journal covers. */
   upTo: string;
   filesSince: Date;
   files: Map<string, FileCopy>;

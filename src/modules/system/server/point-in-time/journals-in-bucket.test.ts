@@ -38,7 +38,7 @@ async function put(folder: string, name: string, bytes = randomBytes(100)) {
   return { name, size: bytes.length, sha256: createHash('sha256').update(bytes).digest('hex') };
 }
 
-/** With a base, a file and the beginning of a segment. */
+/** A journal with a base, a file and the beginning of a segment. */
 async function newJournal({ place = '', ageHours = 2 } = {}) {
   const folderOfAll = place || (await temporaryDataDir());
   const name = newJournalName(hours(ageHours));
@@ -63,7 +63,7 @@ async function newJournal({ place = '', ageHours = 2 } = {}) {
     files: [{ key: 'a photo', size: pooled.size, sha256: pooled.sha256 }],
   };
   await appendEntries(folder, [base]);
-  /** More of the segment than before, and a mark that says so. */
+  /** Adds a longer copy of the segment, and a mark. */
   const grow = async (length: number, ago: number) => {
     const piece = await put(folder, `wal/${start}-${length}`);
     await appendEntries(folder, [
@@ -78,7 +78,7 @@ async function newJournal({ place = '', ageHours = 2 } = {}) {
 const inBucket = (part: string) => [...bucket.objects.keys()].filter((name) => name.includes(part));
 const typed = (ago: number) => `${hours(ago).toISOString().slice(0, 19).replace('T', ' ')} +00:00`;
 
-/** As after the disk was lost: everything comes from the bucket. */
+/** As after a lost disk, everything comes from the bucket. */
 async function findInBucket(ago: number) {
   const place = await temporaryDataDir();
   await fetchIndexes(place, bucket.settings);
@@ -111,7 +111,7 @@ test('only what is new is sent, also by a server that has just started, and what
   await first.remove();
   await send();
   expect(inBucket('/wal/')).toEqual([expect.stringContaining('-900/0')]);
-  // The piece, the end of the index, and the piece before it.
+  // Uploads the piece and the end of the index, and removes the previous piece.
   expect(bucket.state.requests - idle).toBe(3);
   const sent = new Set(bucket.objects.values());
   await journal.grow(1200, 0.2);

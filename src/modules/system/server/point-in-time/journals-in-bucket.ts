@@ -20,7 +20,7 @@ export const readJournals = async (ask: Ask): Promise<JournalsInBucket> =>
 export const writeJournals = (ask: Ask, journals: JournalsInBucket): Promise<void> =>
   putObject(ask, listName, Buffer.from(JSON.stringify(journals)));
 
-/** The indexes of the journals in a bucket, into a folder. */
+/** Downloads the indexes of the journals in a bucket into a folder. */
 export async function fetchIndexes(place: string, settings: BucketSettings): Promise<void> {
   const ask = createBucketClient(settings);
   const journals = await readJournals(ask);
@@ -32,7 +32,7 @@ export async function fetchIndexes(place: string, settings: BucketSettings): Pro
   }
 }
 
-/** What a moment is restored from. Whether it is whole is found out by the caller. */
+/** Downloads what a moment is restored from. The caller checks that it is complete. */
 export async function fetchPoint({ place, folder, ...point }: FoundPoint, settings: BucketSettings): Promise<void> {
   const ask = createBucketClient(settings);
   const journal = folder.slice(place.length + 1);

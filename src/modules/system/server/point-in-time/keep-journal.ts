@@ -11,22 +11,22 @@ import { noteStops } from './note-stops.ts';
 import { dropSlots, type JournalOptions, openJournal } from './open-journal.ts';
 import { takeBase } from './take-base.ts';
 
-/** What a lost machine costs at most. */
+/** The most changes that a lost machine costs. */
 const copyMilliseconds = 30_000;
-/** What is new goes to the bucket; a look that finds nothing costs next to nothing. */
+/** Interval for sending changes to the bucket; a check that finds nothing costs almost nothing. */
 const sendMilliseconds = 10_000;
 const baseMilliseconds = 24 * 60 * 60 * 1000;
 const baseAgainMilliseconds = 60 * 60 * 1000;
 
 interface Keeping extends Omit<JournalOptions, 'target'> {
-  /** Absent: none is kept. */
+  /** Undefined if no journal is kept. */
   target: JournalOptions['target'] | undefined;
-  /** Gets it too. */
+  /** The bucket that also gets the journal. */
   bucket: BucketSettings | undefined;
   log: Log;
 }
 
-/** Keeps PostgreSQL's log outside of it, so that any moment can be restored. */
+/** Copies PostgreSQL's log continuously, so that any moment can be restored. */
 export function keepJournal({ target, bucket, log, ...options }: Keeping) {
   let journal: Journal | null = null;
   let stopRepeating = async () => {};
@@ -38,7 +38,7 @@ export function keepJournal({ target, bucket, log, ...options }: Keeping) {
   const stopping = new AbortController();
   let nextBaseAt = 0;
 
-  /** False: given up, because the server stops. */
+  /** Returns false if it was given up because the server stops. */
   async function makeBase(opened: Journal): Promise<boolean> {
     try {
       await takeBase(opened, stopping.signal);
@@ -49,7 +49,7 @@ export function keepJournal({ target, bucket, log, ...options }: Keeping) {
     }
   }
 
-  /** One that fails stops nothing: any moment can still be restored from the base before. */
+  /** A failed renewal stops nothing: any moment can still be restored from the previous base. */
   async function renewBase(opened: Journal): Promise<void> {
     const isOld = Date.now() - (opened.baseTakenAt?.getTime() ?? 0) > baseMilliseconds;
     if (!(isOld || opened.needsBase) || Date.now() < nextBaseAt || stopping.signal.aborted) return;
@@ -71,7 +71,7 @@ export function keepJournal({ target, bucket, log, ...options }: Keeping) {
         [opened.slot],
       );
       if (slot.rowCount === 0) {
-        // The next time begins another one.
+        // The next run begins a new journal.
         journal = null;
         throw new Error('PostgreSQL no longer has what the journal needs next');
       }
@@ -81,30 +81,30 @@ export function keepJournal({ target, bucket, log, ...options }: Keeping) {
     }),
   );
 
-  /** What an earlier process noted may be over, or no longer wanted. */
+  /** Forgets stops noted by an earlier process, which may be over or no longer matter. */
   const forgetStops = () =>
     withBackupClient(ownerUrl, (client) => removeSystemFacts(client, ['journal stopped', 'bucket stopped']));
 
-  /** One after the other. */
+  /** Runs the copies one after the other. */
   const next = () => {
     underWay = underWay.catch(() => undefined).then(copy);
     return underWay;
   };
 
   return {
-    /** Nobody waits for it. */
+    /** Returns at once; errors are logged. */
     start() {
       underWay = forgetStops().then(copy);
       underWay.catch((error: unknown) => log.error({ err: error }, 'the journal of the database could not be begun'));
       if (target) stopRepeating = repeat('keep the journal', copyMilliseconds, log, next);
       if (send) stopSending = repeat('send the journal to the bucket', sendMilliseconds, log, send);
     },
-    /** Brings it up to date. A base under way is given up: the next start makes it. */
+    /** Brings the journal up to date. A base in progress is given up, and the next start takes it. */
     async stop() {
       stopping.abort();
       await stopRepeating();
       await underWay.catch(() => undefined);
-      // What was written since.
+      // Copies what was written since the last run.
       if (journal?.baseTakenAt) await next();
     },
     async stopSending() {

@@ -18,9 +18,9 @@ const mostTries = 3;
 
 interface SentJournal {
   index: SentIndex | null;
-  /** By its name in the bucket. */
+  /** Pieces by their names in the bucket. */
   pieces: Map<string, BucketFile>;
-  /** What the file of the index looked like. */
+  /** State of the index file when it was last sent. */
   seen: string;
 }
 
@@ -35,13 +35,18 @@ const piecesOf = (journal: string, entries: readonly JournalEntry[]): BucketFile
 const filesIn = (entries: readonly JournalEntry[]): BucketFile[] =>
   filesOf(entries).map((file) => ({ name: poolName(file), size: file.size }));
 
-/** Makes the bucket hold the journals that the folder holds. What is there is not sent again, and the index goes last: it never names what is not there. */
+/**
+ * Makes the bucket contain the journals of the folder. Existing objects are not sent again, and the index goes last, so
+ * that it never names an object that is not there.
+ */
 export function keepJournalsInBucket(place: string, settings: BucketSettings): () => Promise<void> {
   const ask = createBucketClient(settings);
   const sent = new Map<string, SentJournal>();
   let lookedForOldAt = 0;
 
-  /** After a start: as far as it was sent before. Contents of files may be there by the backups too. */
+  /**
+   * What was sent before, read from the bucket after a start. File contents may also be there because of the backups.
+   */
   async function known(name: string): Promise<SentJournal> {
     const found = sent.get(name);
     if (found) return found;
@@ -66,7 +71,7 @@ export function keepJournalsInBucket(place: string, settings: BucketSettings): (
       const isNew = (piece: BucketFile) => !journal.pieces.has(piece.name);
       const files: BucketFile[] = [];
       for (const file of filesIn(entries).filter(isNew)) {
-        // One that is lost must not hold up the log.
+        // A missing file must not hold up the log.
         if ((await sizeAt(join(place, file.name))) === file.size) files.push(file);
       }
       try {
@@ -103,7 +108,7 @@ export function keepJournalsInBucket(place: string, settings: BucketSettings): (
     await publish(name, journal, index);
     const needed = new Set(pieces.map((piece) => piece.name));
     for (const piece of journal.pieces.values()) {
-      // The contents of files are those of the backups too, which remove them.
+      // Only pieces of journals: backups share the file contents, and remove them themselves.
       if (needed.has(piece.name) || !piece.name.startsWith('journal-')) continue;
       await removeFile(ask, piece);
       journal.pieces.delete(piece.name);
@@ -111,7 +116,10 @@ export function keepJournalsInBucket(place: string, settings: BucketSettings): (
     journal.seen = seen;
   }
 
-  /** Journals that the folder no longer has, or never had because it is a new one: as long as a moment of theirs is kept. */
+  /**
+   * Removes journals that the folder no longer has, or never had because it is a new folder, once no moment of theirs
+   * is kept any more.
+   */
   async function removeOld(here: readonly string[]): Promise<void> {
     const journals = await readJournals(ask);
     for (const { name, generation } of journals.filter((journal) => !here.includes(journal.name))) {
@@ -128,7 +136,10 @@ export function keepJournalsInBucket(place: string, settings: BucketSettings): (
     }
   }
 
-  /** One that a crash left without its index, or that has lost a piece, holds up no other. Answers with what went wrong first. */
+  /**
+   * Sends all journals. One that a crash left without its index, or that lost a piece, does not hold up the others.
+   * Returns the first error.
+   */
   async function sendAll(names: readonly string[]): Promise<Error | undefined> {
     const faults: Error[] = [];
     for (const name of names) {

@@ -1,14 +1,14 @@
 import { withBackupClient } from '../backup/backup-client.ts';
 import { removeSystemFacts, type SystemFact, writeSystemFact } from '../backup/system-facts.ts';
 
-/** A job that is repeated: since when it fails stands in the database, for the admins, until it works again. */
+/** Wraps a repeated job: stores for the admins since when it fails, until it works again. */
 export function noteStops(ownerUrl: string, fact: SystemFact, job: () => Promise<void>): () => Promise<void> {
   let isNoted = false;
   return async () => {
     try {
       await job();
     } catch (error) {
-      // A database that is away is told of elsewhere.
+      // An unreachable database is reported elsewhere.
       isNoted ||= await withBackupClient(ownerUrl, (client) => writeSystemFact(client, fact)).then(
         () => true,
         () => false,

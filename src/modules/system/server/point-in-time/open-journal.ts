@@ -17,7 +17,7 @@ export interface JournalOptions {
   adminUrl: string;
 }
 
-/** Without a journal the server must not keep PostgreSQL's log for it: it would fill the disk. */
+/** Without a journal, PostgreSQL must not keep its log for one: that would fill the disk. */
 export async function dropSlots(client: pg.Client, but?: string): Promise<void> {
   await client.query(
     `select pg_drop_replication_slot(slot_name) from pg_replication_slots
@@ -52,7 +52,7 @@ async function journalOf(options: JournalOptions, name: string, client: pg.Clien
   };
 }
 
-/** Goes on where it was left, if nothing is missing since: the slot has kept it. */
+/** Resumes the previous journal if nothing is missing since: the slot has kept the log. */
 async function resumed(options: JournalOptions, client: pg.Client): Promise<Journal | null> {
   const { rows } = await client.query<{ slot: string }>(
     `select slot_name as slot from pg_replication_slots
@@ -81,7 +81,7 @@ async function resumed(options: JournalOptions, client: pg.Client): Promise<Jour
   };
 }
 
-/** The journal of this database in that place, or a new one. */
+/** Opens the journal of this database in that place, or begins a new one. */
 export async function openJournal(options: JournalOptions, client: pg.Client): Promise<Journal> {
   const before = await resumed(options, client);
   await dropSlots(client, before?.slot);

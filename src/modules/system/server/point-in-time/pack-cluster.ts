@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import type { Cluster } from '#foundation/server/postgres/postgres-cluster.ts';
 
-/** What PostgreSQL makes anew when it starts, or what must not come back: the folders stay, empty. */
+/** Folders that PostgreSQL fills when it starts, or whose contents must not come back: they are packed empty. */
 const emptied = new Set([
   'pg_wal',
   'pg_replslot',
@@ -16,13 +16,13 @@ const emptied = new Set([
 ]);
 const leftOut =
   /^(postmaster\.(pid|opts)|postgres\.log|backup_label|tablespace_map|krama-journal)$|^\.s\.PGSQL\.|pgsql_tmp|pg_internal\.init/;
-/** Read last: it says how far the others may be. */
+/** Read last: it tells how far the other files may be. */
 const control = 'global/pg_control';
 const chunkLength = 1024 * 1024;
 
 const Header = z.object({ path: z.string(), size: z.number() });
 type Header = z.infer<typeof Header>;
-/** In place of a size. */
+/** Replaces the size in the header of a folder. */
 const isFolder = -1;
 
 function framed(header: Header): Buffer {
@@ -44,10 +44,13 @@ async function* listCluster(folder: string, below = ''): AsyncGenerator<Header> 
   }
 }
 
-/** A file that grows meanwhile is read as far as it was; one that shrinks is filled up; PostgreSQL's log mends both. */
+/**
+ * Reads a file at its listed length: if it grows meanwhile, the rest is left out; if it shrinks, it is padded.
+ * PostgreSQL's log repairs both.
+ */
 async function* packFile(folder: string, path: string): AsyncGenerator<Buffer> {
   const file = await open(join(folder, path)).catch((error: NodeJS.ErrnoException) => {
-    // A table that was dropped meanwhile.
+    // The table was dropped meanwhile.
     if (error.code === 'ENOENT') return null;
     throw error;
   });
@@ -67,7 +70,10 @@ async function* packFile(folder: string, path: string): AsyncGenerator<Buffer> {
   }
 }
 
-/** All files of a running cluster between the start and the end of a backup; `finish` ends it and answers with its label. */
+/**
+ * All files of a running cluster, read between the start and the end of a backup; `finish` ends the backup and returns
+ * its label.
+ */
 export async function* packCluster(folder: string, finish: () => Promise<string>): AsyncGenerator<Buffer> {
   for await (const header of listCluster(folder)) {
     if (header.size === isFolder) yield framed(header);
@@ -79,11 +85,11 @@ export async function* packCluster(folder: string, finish: () => Promise<string>
   yield label;
 }
 
-/** Hands bytes out in the lengths that are asked for. */
+/** Reads bytes in the lengths that are asked for. */
 function createReader(bytes: AsyncIterable<Uint8Array>) {
   const source = bytes[Symbol.asyncIterator]();
   let rest = Buffer.alloc(0);
-  /** At most so many; none at the end. */
+  /** Reads up to `most` bytes; empty at the end. */
   async function some(most: number): Promise<Buffer> {
     if (rest.length === 0) {
       const { done, value } = await source.next();
@@ -107,7 +113,7 @@ function createReader(bytes: AsyncIterable<Uint8Array>) {
   return { some, exactly };
 }
 
-/** The other way round, for PostgreSQL's user. */
+/** Unpacks a cluster, owned by PostgreSQL's user. */
 export async function unpackCluster(bytes: AsyncIterable<Uint8Array>, cluster: Cluster): Promise<void> {
   const { folder, identity } = cluster;
   const give = async (path: string, mode: number) => {

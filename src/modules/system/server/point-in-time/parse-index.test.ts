@@ -3,7 +3,7 @@ import type { JournalEntry } from '../../rules/journal.ts';
 import { parseIndex } from './parse-index.ts';
 
 const piece = { name: 'base/cluster', size: 1, sha256: 'a' };
-/** Of some megabytes, as with twenty thousand files. */
+/** A base of some megabytes, as with twenty thousand files. */
 const base: JournalEntry = {
   kind: 'base',
   name: 'base',

@@ -1,10 +1,13 @@
 import { setImmediate as others } from 'node:timers/promises';
 import { JournalEntry } from '../../rules/journal.ts';
 
-/** So much is read at a time: a few milliseconds. A base names every file that there is in one line, which takes longer. */
+/** Bytes parsed in one turn, which takes a few milliseconds. A base lists every file in one line and takes longer. */
 const turnBytes = 256 * 1024;
 
-/** The lines of an index. A last one that a crash cut off is not counted. Requests are answered in between: an index may have many megabytes. */
+/**
+ * Parses the lines of an index. A last line that a crash cut off is ignored. Yields to requests in between, because an
+ * index may have many megabytes.
+ */
 export async function parseIndex(index: Buffer): Promise<JournalEntry[]> {
   const entries: JournalEntry[] = [];
   let turnStart = 0;

@@ -4,13 +4,13 @@ import { type FoundPoint, findPoint } from './find-point.ts';
 import { fetchIndexes, fetchPoint } from './journals-in-bucket.ts';
 
 interface Wanted {
-  /** A folder, or the bucket of the settings. */
+  /** A folder, or the bucket of the settings if undefined. */
   from: string | undefined;
   key: string;
   at: string;
 }
 
-/** Of a bucket only what the moment needs is fetched, into a folder that goes with the parts. */
+/** From a bucket, downloads only what the moment needs, into a folder that is removed when `parts` is disposed. */
 export async function pointFrom(
   parts: AsyncDisposableStack,
   settings: Settings,

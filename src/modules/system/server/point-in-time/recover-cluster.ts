@@ -14,14 +14,17 @@ async function writeSegment(path: string, point: FoundPoint, { piece }: JournalS
   const file = await open(path, 'wx', 0o600);
   try {
     for await (const chunk of readPiece(point.folder, piece, point.secret)) await file.writeFile(chunk);
-    // What had not been written then: PostgreSQL takes nothing but whole segments.
+    // Pads the part that was not written yet: PostgreSQL accepts only whole segments.
     await file.truncate(point.segmentBytes);
   } finally {
     await file.close();
   }
 }
 
-/** Into the folder of a cluster that does not exist yet: PostgreSQL begins with the copy and repeats its log up to the moment. */
+/**
+ * Recovers into the folder of a cluster that does not exist yet: PostgreSQL starts from the copy and replays its log up
+ * to the moment.
+ */
 export async function recoverCluster(point: FoundPoint, cluster: Cluster, dataDir: string): Promise<void> {
   await unpackCluster(readPiece(point.folder, point.base.cluster, point.secret), cluster);
   const log = join(cluster.folder, logFolder);
@@ -36,7 +39,7 @@ export async function recoverCluster(point: FoundPoint, cluster: Cluster, dataDi
   }
   const { identity } = cluster;
   if (identity) for (const path of made) await chown(path, identity.uid, identity.gid);
-  // So early PostgreSQL knows no names of zones, not even Z.
+  // At this stage PostgreSQL does not know the names of time zones, not even Z.
   const moment = point.at.toISOString().replace('Z', '+00');
   const settings = [
     '-c hot_standby=off -c recovery_target_action=promote',
@@ -44,7 +47,7 @@ export async function recoverCluster(point: FoundPoint, cluster: Cluster, dataDi
     `-c restore_command='cp ${logFolder}/%f %p'`,
   ];
   await startCluster(cluster, dataDir, { settings, seconds: mostSeconds });
-  // It lets nobody in before it is there. If it stops on the way, its log says why.
+  // PostgreSQL lets nobody connect before it has reached the moment. If it stops on the way, its log tells why.
   if ((await waitForRunning(cluster, mostSeconds)) === null) {
     const said = (await readFile(join(cluster.folder, 'postgres.log'), 'utf8')).split('\n');
     const reason = said.findLast((line) => line.includes('FATAL') && !line.includes('not accepting connections'));

@@ -21,7 +21,7 @@ import { recoverCluster } from './recover-cluster.ts';
 
 const JournalSecrets = z.object({ ...Secrets.shape, databasePassword: z.string() });
 
-/** Only those that the restored rows name; answers with those that are not kept. */
+/** Copies only the files that the restored rows name; returns those that are not stored. */
 async function bringFiles(settings: Settings, ownerUrl: string, point: FoundPoint) {
   const { store } = await openFiles(settings, []);
   const contents = await withBackupClient(ownerUrl, async (client) => {
@@ -39,7 +39,7 @@ async function bringFiles(settings: Settings, ownerUrl: string, point: FoundPoin
   return { files: files.length, missing: names.filter((name) => !found.has(name)) };
 }
 
-/** Into an empty data directory: everything that was saved by the moment, and nothing that came later. */
+/** Restores into an empty data directory everything that was saved by the moment, and nothing later. */
 export async function restorePoint(parts: AsyncDisposableStack, settings: Settings, point: FoundPoint) {
   if (settings.databaseUrl) {
     throw new BackupFault('A time is restored into the embedded database alone: leave DATABASE_URL out.');

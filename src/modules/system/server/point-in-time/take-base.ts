@@ -12,7 +12,7 @@ import type { Journal } from './journal.ts';
 import { appendEntries, newJournalName } from './journal-files.ts';
 import { packCluster } from './pack-cluster.ts';
 
-/** What the clinics' own tables say: their time zones, and the files that are there. */
+/** Reads from the clinics' tables their time zones and the file contents in use. */
 async function readInside(journal: Journal) {
   return withBackupClient(journal.source.ownerUrl, async (client) => {
     await client.query("select set_config('krama.scope', 'backup', false)");
@@ -42,7 +42,7 @@ async function copyCluster(journal: Journal, name: string, client: pg.Client, si
 async function writeBase(journal: Journal, name: string, signal: AbortSignal): Promise<void> {
   const { source, place, folder, secret } = journal;
   await refuseWithoutRoom(place, journal.baseBytes);
-  // Before the tables: every seal that it knows must be in them.
+  // Read before the tables, so that every seal it knows is in them.
   const auditHeads = await readThinnedHeads(source.headsFile);
   const databasePassword = await readFile(join(journal.dataDir, superPasswordFile), 'utf8');
   const copied = await withBackupClient(journal.adminUrl, (client) => copyCluster(journal, name, client, signal));
@@ -65,7 +65,10 @@ async function writeBase(journal: Journal, name: string, signal: AbortSignal): P
   journal.baseBytes = copied.cluster.size;
 }
 
-/** Copies the running database's folder, files and secrets into the journal. One that fails, or is given up, leaves nothing there. */
+/**
+ * Copies the folder of the running database, files and secrets into the journal. A copy that fails or is given up
+ * leaves nothing behind.
+ */
 export async function takeBase(journal: Journal, signal: AbortSignal): Promise<void> {
   const name = `base-${newJournalName()}`;
   try {

@@ -1,6 +1,5 @@
 import type pg from 'pg';
 
-/** All rows of all tables as text, by table. */
 export async function readAllRows(client: pg.Client): Promise<Record<string, string[]>> {
   await client.query('set timezone = UTC');
   const tables = await client.query<{ name: string }>(

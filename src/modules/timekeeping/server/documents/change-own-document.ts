@@ -19,7 +19,7 @@ export const changeOwnDocument = clinicUseCase(
           title,
           expiresOn,
           removedAt: isRemoved ? sql`coalesce(removed_at, now())` : null,
-          // Another day is spoken of anew.
+          // A new expiry date brings new reminders.
           remindedAt: sql`case when expires_on = ${expiresOn} then reminded_at end`,
         })
         .where('id', '=', id)

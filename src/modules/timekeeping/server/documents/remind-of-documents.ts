@@ -13,7 +13,10 @@ interface Due {
   name: string;
 }
 
-/** Each document once for each of the days, to its owner and to HR, marked and told in one change. To run it again tells nothing twice. */
+/**
+ * Reminds the owner and HR once of each document for each of the reminder days. Marking and notifying are one
+ * transaction, so running it again repeats nothing.
+ */
 export function remindOfDocuments(clinic: Handle): Promise<void> {
   return inTransaction(clinic, async (db) => {
     const { rows } = await sql<Due>`

@@ -6,8 +6,8 @@ import type { LeaveSpan } from '../../rules/leave.ts';
 import { tooLongAgo } from '../../rules/time.ts';
 
 /**
- * Refuses days on which nobody can be on leave: before they joined, too long ago, days that they worked, and days of another leave.
- * Half a day leaves the other half, for work and for other leave.
+ * Refuses days on which someone cannot be on leave: before they joined, too long ago, days they worked, and days of
+ * other leave. Half a day leaves the other half for work and for other leave.
  */
 export async function checkLeaveDays(
   db: Handle,

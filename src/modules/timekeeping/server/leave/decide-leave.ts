@@ -18,7 +18,7 @@ interface Approved extends LeaveSpan {
   decisions: number;
 }
 
-/** Books the days in the ledger; false: there are not enough left. */
+/** Books the days in the ledger; returns false if too few are left. */
 async function bookLeave(db: Handle, approved: Approved) {
   const { id, staffId, leaveTypeId, decisions } = approved;
   const free = await readFreeDays(db, approved);
@@ -31,7 +31,7 @@ async function bookLeave(db: Handle, approved: Approved) {
       .values({ staffId, leaveTypeId, year, days: -days, kind: 'taken', requestId: id, decision: decisions })
       .execute();
   }
-  // The roster may have been planned since it was asked for. With no day left it keeps the number that was asked for.
+  // The roster may have been planned since the request. If no day is left, the request keeps its number of days.
   const days = leaveDays(approved, free);
   await db
     .updateTable('leaveRequests')
@@ -41,7 +41,10 @@ async function bookLeave(db: Handle, approved: Approved) {
   return true;
 }
 
-/** Someone on leave is not on duty; what was worked already stays. How it was planned is kept for Undo, with all requests that made it so. */
+/**
+ * Takes someone on leave off the roster; worked time stays. The planned shifts are stored for Undo with all requests
+ * that caused it.
+ */
 async function freeShifts(db: Handle, { staffId, fromDay, toDay }: Approved, ids: readonly string[]) {
   const planned = db
     .selectFrom('rosterShifts')
@@ -88,7 +91,7 @@ export const decideLeave = clinicUseCase(timekeepingContract.decideLeave, ({ inp
     if (!(await bookLeave(db, approved))) throw errors.NOT_ENOUGH_LEAVE();
     if (approved.half) {
       const taken = await planHalfDay(db, approved.id);
-      // Who is off in both halves does not come at all.
+      // With both halves off, the person does not come at all.
       if (taken.length > 1) await freeShifts(db, approved, taken);
     } else {
       await freeShifts(db, approved, [approved.id]);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Handle } from '#foundation/server/database/database.ts';
 
-/** The days of the last decision go back to the balance. */
+/** Returns the days of the last decision to the balance. */
 export const giveBackLeave = (db: Handle, requestId: string) =>
   sql`
     insert into leave_entries (staff_id, leave_type_id, year, days, kind, request_id, decision)

@@ -12,10 +12,13 @@ const allowances = (who: RawBuilder<unknown>) => sql`
      where ${who} and member.status <> 'left' and kind.is_active and kind.is_paid and kind.yearly_days > 0
     on conflict (clinic_id, staff_id, leave_type_id, year) where kind = 'allowance' do nothing`;
 
-/** This year's allowance of every kind of paid leave, for everybody who has none yet. To run it again changes nothing. */
+/**
+ * Grants this year's allowance of every kind of paid leave to everyone who has none yet. Running it again changes
+ * nothing.
+ */
 export const grantLeave = async (clinic: Handle): Promise<void> => {
   await allowances(sql`true`).execute(clinic);
 };
 
-/** The same for somebody who is new, with the next statement of the transaction. */
+/** Grants the same to a new staff member, together with the next statement of the transaction. */
 export const rideLeaveOf = (db: Handle, staffId: string) => ride(db, allowances(sql`member.id = ${staffId}`));

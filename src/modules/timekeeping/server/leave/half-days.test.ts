@@ -7,7 +7,7 @@ import { employ } from '../testing/employ.ts';
 const server = useServer({ servers: 3 });
 
 const faultOf = async (request: Promise<unknown>) => (await refusalOf(request)).fieldErrors?.[0];
-// In one year, whenever this runs.
+// All days within one year, whenever the test runs.
 const year = Number(today().slice(0, 4)) + 1;
 const day = `${year}-03-03`;
 const month = `${year}-03`;

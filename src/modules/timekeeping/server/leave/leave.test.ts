@@ -17,7 +17,7 @@ describe('leave', () => {
     const clinic = await server.newClinic();
     const { own, hr, member } = await employ(clinic, 'nurse');
     const { id: leaveTypeId } = await clinic.as('admin').timekeeping.addLeaveType({ name: 'Casual', yearlyDays: 3 });
-    // In one year, whenever this runs.
+    // All days within one year, whenever the test runs.
     const year = Number(today().slice(0, 4)) + 1;
     const [fromDay, toDay] = [`${year}-03-02`, `${year}-03-03`];
     await hr.saveRoster({ cells: [{ staffId: member.id, day: fromDay, shiftType: 'night' }] });
@@ -224,7 +224,7 @@ describe('leave', () => {
     const { own, hr, member } = await employ(clinic, 'nurse');
     const admin = clinic.as('admin').timekeeping;
     const { id: leaveTypeId } = await admin.addLeaveType({ name: 'Casual', yearlyDays: 5 });
-    // A week from Monday to Sunday, in one year whenever this runs.
+    // A week from Monday to Sunday within one year, whenever the test runs.
     const monday = mondayOf(`${Number(today().slice(0, 4)) + 1}-03-10`);
     const sunday = addDays(monday, 6);
     await hr.saveRoster({ cells: [{ staffId: member.id, day: addDays(sunday, -7), shiftType: 'off' }] });

@@ -4,8 +4,8 @@ import { closeHalves } from '#modules/staff/server/doctor-leave.ts';
 import type { Half } from '../../rules/leave.ts';
 
 /**
- * After half a day was approved or taken back: the calendar follows what is approved of that day. Says which halves that are; of
- * leave by whole days none.
+ * After half a day was approved or withdrawn, makes the calendar follow the approved halves of that day. Returns those
+ * halves; none for leave of whole days.
  */
 export async function planHalfDay(db: Handle, requestId: string) {
   const { rows: taken } = await sql<{ id: string; half: Half; userId: string; day: string }>`

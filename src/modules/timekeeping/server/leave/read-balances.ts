@@ -4,11 +4,11 @@ import type { Balance } from '../../contract-requests.ts';
 
 type Ledger = Omit<Balance, 'waiting'>;
 
-/** What is left of a year is the sum of the ledger; where the year's allowance is not entered yet, that comes on top. */
+/** The days left of a year are the sum of the ledger, plus the year's allowance if it is not entered yet. */
 const left = sql`coalesce(sum(entry.days), 0)
   + case when kind.is_paid and count(*) filter (where entry.kind = 'allowance') = 0 then kind.yearly_days else 0 end`;
 
-/** By the ledger alone: what waits for a decision is still left. */
+/** Balances by the ledger alone: days that wait for a decision still count as left. */
 export async function readBalances(clinic: Handle, staffId: string, year: number): Promise<Ledger[]> {
   const { rows } = await sql<Ledger>`
     select kind.id as leave_type_id, kind.name, kind.is_paid,

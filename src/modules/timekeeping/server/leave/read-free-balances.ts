@@ -5,8 +5,8 @@ import { type Half, leaveByYear } from '../../rules/leave.ts';
 import { readBalances } from './read-balances.ts';
 
 /**
- * What can still be asked for of a year. Leave that waits for a decision counts as taken: two requests cannot use the same
- * days.
+ * The days of a year that can still be requested. Leave that waits for a decision counts as taken, so that two requests
+ * cannot use the same days.
  */
 export async function readFreeBalances(db: Handle, staffId: string, year: number): Promise<Balance[]> {
   const [balances, waiting] = await Promise.all([

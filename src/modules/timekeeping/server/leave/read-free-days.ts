@@ -9,7 +9,10 @@ interface Span {
   toDay: string;
 }
 
-/** The days of a leave that cost none. Days that are off in the roster because of other leave say nothing about the usual week. */
+/**
+ * The days of a leave that cost nothing. Days that are off in the roster because of other leave do not count towards
+ * the usual week.
+ */
 export async function readFreeDays(db: Handle, { staffId, fromDay, toDay }: Span): Promise<string[]> {
   const holidays = await readHolidays(db, fromDay, toDay);
   const since = addDays(fromDay, -usualWeekDays);

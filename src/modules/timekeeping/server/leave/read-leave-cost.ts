@@ -9,7 +9,7 @@ interface Wanted extends LeaveSpan {
   leaveTypeId: string;
 }
 
-/** What a leave costs, and what each of its years has left after it. */
+/** The days that a leave costs, and what is left of each of its years. */
 export async function readLeaveCost(db: Handle, { staffId, leaveTypeId, ...span }: Wanted) {
   const { fromDay, toDay } = span;
   const days = (Date.parse(toDay) - Date.parse(fromDay)) / 86_400_000 + 1;

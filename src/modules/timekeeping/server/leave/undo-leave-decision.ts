@@ -14,7 +14,7 @@ interface FreedShift {
   plannedMinutes: number;
 }
 
-/** The shifts are on again as they were planned, unless somebody has planned them since. */
+/** Restores the shifts as they were planned, unless somebody has planned them since. */
 async function planAgain(db: Handle, requestId: string): Promise<void> {
   const { rows } = await sql<{ staffId: string; freed: FreedShift[] }>`
     select staff_id, freed_shifts as freed from leave_requests where id = ${requestId}`.execute(db);

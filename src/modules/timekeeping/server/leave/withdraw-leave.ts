@@ -10,7 +10,7 @@ import { lockStaff } from '../time-tracking/clock-entry.ts';
 import { giveBackLeave } from './give-back-leave.ts';
 import { planHalfDay } from './plan-half-day.ts';
 
-/** The days that this leave made off are to be planned again; those that are off anyway stay. */
+/** Removes the days off that this leave made, so that they can be planned again; days that are off anyway stay. */
 const clearDaysOff = (db: Handle, requestId: string) =>
   sql`
     delete from roster_shifts as shift using leave_requests as request

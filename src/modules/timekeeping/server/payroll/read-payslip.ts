@@ -10,13 +10,13 @@ interface Person {
 
 const mostMonths = 12;
 
-/** The months that are over since somebody joined, the newest first. */
+/** The completed months since someone joined, newest first. */
 export function paidMonths({ joinDate }: Person, today: string): string[] {
   const months = Array.from({ length: mostMonths }, (_, index) => addMonths(monthOf(today), -1 - index));
   return months.filter((month) => month >= monthOf(joinDate));
 }
 
-/** What the months paid; without those in which no salary was set. */
+/** The payslips of the given months, except those in which no salary was set. */
 export async function readPayslips(clinic: Handle, person: Person, months: readonly string[]) {
   const [from, to] = [`${months.at(-1)}-01`, addDays(`${addMonths(months[0] ?? '', 1)}-01`, -1)];
   const [salaries, unpaid] = await Promise.all([

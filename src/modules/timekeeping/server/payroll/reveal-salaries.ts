@@ -4,7 +4,7 @@ import { recordEvent } from '#modules/audit/server/record-event.ts';
 import { timekeepingContract } from '../../contract.ts';
 import { employeeId } from '../../rules/staff.ts';
 
-/** An entry for each person, before anything is shown: who looked at whose salary. */
+/** Records who looked at whose salary, one entry per person, before anything is shown. */
 export const revealSalaries = clinicUseCase(timekeepingContract.revealSalaries, ({ input, caller, clinic }) =>
   inTransaction(clinic, async (db) => {
     const people = await db

@@ -1,7 +1,7 @@
 import type { Handle } from '#foundation/server/database/database.ts';
 import type { Salary } from '../../rules/payslip.ts';
 
-/** From this day on; a structure that began on the same day is replaced. */
+/** Stores a salary structure from a day on, replacing one that began on the same day. */
 export async function storeSalary(clinic: Handle, staffId: string, { fromDay, basic, houseRent, allowances }: Salary) {
   const parts = { basic, houseRent, allowances };
   await clinic

@@ -21,7 +21,7 @@ const styles = StyleSheet.create({
 
 const row = (label: string, value: string, style: Style = styles.row) => view(style, text(label), text(value));
 
-/** One page, A4. Deductions by law are worked out elsewhere, and the page says so. */
+/** One A4 page. Statutory deductions are calculated elsewhere, and the page says so. */
 export function payslipDocument({ clinic, person, payslip }: PayslipSheet) {
   const title = `Payslip for ${monthText(payslip.month)}`;
   return pdfFrame(

@@ -4,7 +4,7 @@ import type { Caller } from '#foundation/server/requests/use-case.ts';
 import { undoMinutes } from '../../rules/leave.ts';
 import { lockStaff } from '../time-tracking/clock-entry.ts';
 
-/** What staff ask for and HR decides. */
+/** Tables of the requests that staff make and HR decides. */
 type RequestTable = 'leave_requests' | 'time_corrections';
 
 interface Asked {
@@ -14,7 +14,7 @@ interface Asked {
   isFresh: boolean;
 }
 
-/** The request with its person locked, so that decisions take turns; or why the caller may not decide on it. */
+/** Locks the requester, so that decisions take turns. Returns the request, or why the caller may not decide on it. */
 async function lockAsked(
   db: Handle,
   table: RequestTable,
@@ -40,7 +40,7 @@ interface Decision {
   note: string;
 }
 
-/** Writes a decision down; or says why not. */
+/** Stores a decision, or returns why it cannot. */
 export async function decideRequest(
   db: Handle,
   table: RequestTable,
@@ -57,7 +57,7 @@ export async function decideRequest(
   return null;
 }
 
-/** Takes a decision back; says what it was, or why not. */
+/** Takes a decision back. Returns what it was, or why it cannot be taken back. */
 export async function reopenRequest(db: Handle, table: RequestTable, id: string, caller: Caller) {
   const asked = await lockAsked(db, table, id, caller);
   if (typeof asked === 'string') return asked;

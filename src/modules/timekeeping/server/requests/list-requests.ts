@@ -10,13 +10,13 @@ import { readFreeDays } from '../leave/read-free-days.ts';
 const most = 100;
 
 const middayOf = sql`(request.from_day + ${midday}::time) at time zone clinics.time_zone`;
-/** Whether a visit lies in the half of the day that is asked for. */
+/** Whether a visit is in the requested half of the day. */
 const isInHalf = sql<boolean>`
   (request.half is null or (request.half = 'morning' and starts_at < ${middayOf}) or (request.half = 'afternoon' and ends_at > ${middayOf}))`;
 
 const waitingFirst = sql`request.status <> 'requested', request.requested_at desc`;
 
-/** Counted as approving counts: holidays and the roster may have been planned since it was asked for. */
+/** Counts the days as an approval would: holidays and the roster may have been planned since the request. */
 async function countDays(clinic: Handle, { staffId, ...request }: LeaveRequest & { staffId: string }) {
   if (request.status !== 'requested') return request;
   const days = leaveDays(request, await readFreeDays(clinic, { ...request, staffId }));

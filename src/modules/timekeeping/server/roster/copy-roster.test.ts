@@ -6,7 +6,7 @@ import { employ } from '../testing/employ.ts';
 
 const server = useServer();
 
-// In one year, whenever this runs.
+// All days within one year, whenever the test runs.
 const week = mondayOf(`${Number(today().slice(0, 4)) + 1}-03-10`);
 const lastWeek = addDays(week, -7);
 
@@ -36,7 +36,7 @@ test.each<[away: string, onDay: string, parts: Part[], isCopied: boolean]>([
     });
     await hr.decideLeave({ id, isApproved: true });
   }
-  // What approving has planned is not what copying does.
+  // Clears what the approval has planned, so that only the copy is tested.
   await hr.saveRoster({ cells: [{ staffId: member.id, day: week, shiftType: null }] });
   const departmentId = (await hr.rosterDepartments())[0]?.id ?? '';
   const { cells } = await hr.copyRoster({ departmentId, week });

@@ -3,7 +3,7 @@ import { clinicUseCase } from '#foundation/server/requests/use-case.ts';
 import { timekeepingContract } from '../../contract.ts';
 import { mondayOf } from '../../rules/time.ts';
 
-/** Of `roster_shifts as shift`: whether approved leave takes all of a day, as a whole or by both halves. */
+/** For `roster_shifts as shift`: whether approved leave takes a whole day, at once or by both halves. */
 const isAwayAll = (day: RawBuilder<unknown>, also = sql``) => sql<boolean>`
   exists (
     select from leave_requests as away
@@ -11,7 +11,10 @@ const isAwayAll = (day: RawBuilder<unknown>, also = sql``) => sql<boolean>`
        and ${day} between away.from_day and away.to_day ${also}
     having bool_or(away.half is null) or count(distinct away.half) = 2)`;
 
-/** Days that are planned already, and approved leave, stay as they are. A day that is off only because of leave is not copied. */
+/**
+ * Copies the previous week. Days that are already planned and approved leave stay as they are, and a day that was off
+ * only because of leave is not copied.
+ */
 export const copyRoster = clinicUseCase(timekeepingContract.copyRoster, async ({ input, clinic }) => {
   const week = mondayOf(input.week);
   const { rows: cells } = await sql<{ staffId: string; day: string }>`

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 
 /**
- * What is planned of a row of `roster_shifts`, without half a day of leave. The shift itself stays as it is: the person comes.
- * The half days are read once, not once for each shift of a month.
+ * Planned minutes of a row of `roster_shifts`, halved by half a day of leave. The shift itself stays, since the person
+ * comes. The half days are read once, not once per shift of a month.
  */
 export const dueMinutes = sql<number>`
   roster_shifts.planned_minutes / case when (roster_shifts.clinic_id, roster_shifts.staff_id, roster_shifts.day) in (

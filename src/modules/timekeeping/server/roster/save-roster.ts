@@ -5,7 +5,7 @@ import { timekeepingContract } from '../../contract.ts';
 import { plannedMinutes } from '../../rules/shifts.ts';
 import { readShiftHours } from './read-shift-hours.ts';
 
-/** What was worked stays where a shift is changed; it goes with a shift that is taken away. */
+/** Worked time stays when a shift is changed, and goes with a shift that is removed. */
 export const saveRoster = clinicUseCase(timekeepingContract.saveRoster, ({ input, clinic, errors }) =>
   inTransaction(clinic, async (db) => {
     const hours = await readShiftHours(db);

@@ -12,7 +12,7 @@ async function hire(clinic: TestClinic) {
   const email = `${crypto.randomUUID()}@b.example`;
   const { id } = await clinic.as('hr_manager').timekeeping.add(newStaff({ email }));
   const admin = clinic.as('admin');
-  // An admin of the tests is there from the first request on.
+  // The test admin exists only from the first request on.
   await admin.identity.me();
   const person = async () => (await admin.identity.people()).find((somebody) => somebody.email === email);
   const mails = async () =>

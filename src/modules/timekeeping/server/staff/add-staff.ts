@@ -13,7 +13,7 @@ import { readMember } from './read-staff.ts';
 export const emailTaken = (error: unknown) =>
   isUniqueViolation(error) ? fieldFault('email', 'A staff member already has this e-mail.') : error;
 
-/** The columns of a record, with the department of this name, new if there was none. */
+/** The columns of a record, with the department of this name, added if it is new. */
 export async function storedStaff(db: Handle, { department, phone, ...details }: StaffDetails) {
   return { ...details, phone: normalisePhone(phone) ?? '', departmentId: await ensureDepartment(db, department) };
 }
@@ -22,7 +22,7 @@ export const addStaff = clinicUseCase(timekeepingContract.add, ({ input, clinic 
   const { salary, ...details } = input;
   return inTransaction(clinic, async (db) => {
     const stored = await storedStaff(db, details);
-    // In one statement: others wait for the counter until this one is kept.
+    // One statement, so that others wait as briefly as possible for the counter.
     const { id } = await db
       .with('taken', (counters) =>
         counters

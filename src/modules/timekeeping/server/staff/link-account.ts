@@ -15,13 +15,13 @@ import { readMember } from './read-staff.ts';
 const accountOf = (clinic: Handle, email: string) =>
   clinic.selectFrom('users').select('id').where('email', '=', email).where('role', '<>', 'patient').executeTakeFirst();
 
-/** Refused by the form already: nobody becomes a patient here, and admins are made by admins alone. */
+/** The form refuses these too: nobody becomes a patient here, and only admins can add admins. */
 function checkRole(role: Role, caller: Caller) {
   if (role === 'patient') throw fieldFault('role', 'Choose a staff role.');
   if (role === 'admin' && caller.role !== 'admin') throw fieldFault('role', 'Only an admin can add admins.');
 }
 
-/** A new account: invited at once, or waiting for an admin. */
+/** Creates an account, which is invited at once or waits for an admin. */
 async function newAccount(context: RequestContext, caller: Caller, { email, name }: StaffMember, role: Role) {
   const { clinicId, isDemo, userId: except } = caller;
   const place = { clinicId, isDemo, email, name, role };
@@ -44,21 +44,21 @@ async function newAccount(context: RequestContext, caller: Caller, { email, name
   return { userId, isWaiting };
 }
 
-/** An account that is there already is linked; otherwise one is made. A person who has one keeps it until an admin unlinks it. */
+/** Links an existing account or creates one. A person who has an account keeps it until an admin unlinks it. */
 export const linkAccount = clinicUseCase(
   timekeepingContract.linkAccount,
   async ({ input, caller, clinic, context, errors }) => {
     const taken = (error: unknown) => {
       throw isUniqueViolation(error) ? errors.ACCOUNT_TAKEN() : error;
     };
-    // The account is made on another connection, so a repeated request has to wait here for the first one.
+    // The account is created on another connection, so a repeated request must wait here for the first one.
     await lockStaff(clinic, input.id);
     const member = await readMember(clinic, input.id);
     if (!member) throw errors.NOT_FOUND();
     if (member.hasAccount) throw errors.ALREADY_LINKED();
     if (!member.email) throw errors.NO_EMAIL();
     const existing = await accountOf(clinic, member.email);
-    // The author of a record with a salary must not make it their own.
+    // The author of a record with a salary must not link it to their own account.
     if (existing?.id === caller.userId && !(await isAlone(clinic, caller, keepsStaff))) throw errors.OWN_ACCOUNT();
     if (!existing) checkRole(input.role, caller);
     const { userId, isWaiting } = existing

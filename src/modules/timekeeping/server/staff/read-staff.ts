@@ -4,7 +4,7 @@ import type { Handle } from '#foundation/server/database/database.ts';
 import type { StaffMember } from '../../contract-staff.ts';
 import { newHireDays, type ShownStaff } from '../../rules/staff.ts';
 
-/** For statements with a filter. */
+/** Tables for statements with a filter: staff with their department and their shift today. */
 export const staffToday = () => sql`
   staff_members as member
   join departments on departments.clinic_id = member.clinic_id and departments.id = member.department_id
@@ -23,7 +23,7 @@ const parts: Record<ShownStaff, () => RawBuilder<boolean>> = {
   left: () => sql`member.status = 'left'`,
 };
 
-/** The same for the rows, their number and the tiles. A search of all staff also finds who has left. */
+/** The filter shared by the rows, their count and the tiles. A search of all staff also finds people who have left. */
 export function staffFilter(show: ShownStaff, search = ''): RawBuilder<boolean> {
   const found = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
   const number = /^(?:emp-?)?0*(\d{1,9})$/i.exec(search)?.[1];

@@ -2,7 +2,7 @@ import { clinicUseCase } from '#foundation/server/requests/use-case.ts';
 import { timekeepingContract } from '../../contract.ts';
 import { readMember } from './read-staff.ts';
 
-/** By admins alone: the next one linked reads payslips and documents of this person. */
+/** Only for admins: the next account linked can read this person's payslips and documents. */
 export const unlinkAccount = clinicUseCase(timekeepingContract.unlinkAccount, async ({ input, clinic, errors }) => {
   await clinic
     .updateTable('staffMembers')

@@ -9,7 +9,7 @@ export const newStaff = (changes: object = {}) => ({
   ...changes,
 });
 
-/** A member of the staff with the account of this role. */
+/** A staff member linked to the account of this role. */
 export async function employ(clinic: TestClinic, role: Role, changes: object = {}) {
   const { email } = await clinic.as(role).identity.me();
   const hr = clinic.as('hr_manager').timekeeping;

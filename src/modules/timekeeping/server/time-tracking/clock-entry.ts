@@ -19,26 +19,26 @@ export const findOpenEntry = (clinic: Handle, staffId: string) =>
     .where('endedAt', 'is', null)
     .executeTakeFirst();
 
-/** Who changes somebody's time, leave or shifts takes turns with everyone else who does. */
+/** Locks a staff member, so that changes of their time, leave and shifts take turns. */
 export async function lockStaff(db: Handle, staffId: string): Promise<void> {
   await db.selectFrom('staffMembers').select('id').where('id', '=', staffId).forUpdate().execute();
 }
 
 interface Span {
   staffId: string;
-  /** The entry that is set right, which may lie there; null: none. */
+  /** The entry being corrected, which may overlap; null if none. */
   entryId: string | null;
   startedAt: RawBuilder<unknown>;
   endedAt: RawBuilder<unknown>;
 }
 
-/** Whether somebody has an entry at that time. */
+/** Whether the person has another entry at that time. */
 export const overlapsEntry = ({ staffId, entryId, startedAt, endedAt }: Span) => sql<boolean>`
   exists (select from clock_entries as other
            where other.staff_id = ${staffId} and other.id is distinct from ${entryId}::uuid
              and other.started_at < ${endedAt} and coalesce(other.ended_at, 'infinity') > ${startedAt})`;
 
-/** The shift of the day gets what was worked on it: Staff Efficiency compares the two. */
+/** Stores the worked minutes with the shift of the day: Staff Efficiency compares the two. */
 export async function noteWorked(db: Handle, staffId: string, day: string): Promise<void> {
   await sql`
     update roster_shifts

@@ -11,7 +11,7 @@ import { findOpenEntry, lockStaff, noteWorked } from './clock-entry.ts';
 const secondsBetween = (from: string, to: string) =>
   Math.max(0, Math.round((Date.parse(to) - Date.parse(from)) / 1000));
 
-/** With the break that is under way ended. */
+/** The break columns after ending a break in progress. */
 function afterBreak({ breakStartedAt, breakSeconds }: ClockEntry, now: string) {
   return {
     breakStartedAt: null,
@@ -20,7 +20,7 @@ function afterBreak({ breakStartedAt, breakSeconds }: ClockEntry, now: string) {
 }
 
 async function clockOut(db: Handle, staffId: string, open: ClockEntry) {
-  // Nobody works for less than a moment, whichever of two servers has the faster clock.
+  // The end is always after the start, even if two servers' clocks differ.
   const begun = [open.startedAt, ...(open.breakStartedAt ? [open.breakStartedAt] : [])].map((at) => Date.parse(at) + 1);
   const endedAt = new Date(Math.max(Date.now(), ...begun)).toISOString();
   const ended = { ...afterBreak(open, endedAt), endedAt, breakAtEnd: open.breakStartedAt };
@@ -32,7 +32,9 @@ async function clockOut(db: Handle, staffId: string, open: ClockEntry) {
   await noteWorked(db, staffId, open.day);
 }
 
-/** As it was before the last clock-out, a break under way included. False: that was too long ago. */
+/**
+ * Restores the state before the last clock-out, including a break in progress. Returns false if that was too long ago.
+ */
 async function undoClockOut(db: Handle, staffId: string): Promise<boolean> {
   const last = await db
     .selectFrom('clockEntries')
@@ -58,7 +60,7 @@ async function undoClockOut(db: Handle, staffId: string): Promise<boolean> {
   return true;
 }
 
-/** What is so already stays so: a second device, or a request that is sent again, changes nothing. */
+/** Repeating an action changes nothing, whether from a second device or by a request that is sent again. */
 export const clock = clinicUseCase(timekeepingContract.clock, ({ input: { action }, caller, clinic, errors }) =>
   inTransaction(clinic, async (db) => {
     const own = await findWorkingStaff(db, caller);

@@ -6,7 +6,6 @@ import { timekeepingContract } from '../../contract.ts';
 import { decideRequest } from '../requests/decide-request.ts';
 import { noteWorked, overlapsEntry } from './clock-entry.ts';
 
-/** What a correction changes of an entry. */
 const correctedColumns = [
   'day',
   'startedAt',
@@ -27,7 +26,7 @@ interface Asked {
   breakMinutes: number;
 }
 
-/** The same time was approved or clocked since it was asked for: it must not count twice. */
+/** Whether the same time was approved or clocked since the request: it must not count twice. */
 async function isTaken(db: Handle, { staffId, entryId, ...span }: Asked): Promise<boolean> {
   const startedAt = sql`${span.startedAt}::timestamptz`;
   const endedAt = sql`${span.endedAt}::timestamptz`;
@@ -36,7 +35,7 @@ async function isTaken(db: Handle, { staffId, entryId, ...span }: Asked): Promis
   return rows[0]?.taken ?? false;
 }
 
-/** The entry as it was is kept for Undo. */
+/** Applies a correction, and stores the previous entry for Undo. */
 async function bookTime(db: Handle, { id, staffId, userId, entryId, startedAt, endedAt, breakMinutes }: Asked) {
   const worked = Math.floor((Date.parse(endedAt) - Date.parse(startedAt)) / 60_000) - breakMinutes;
   const times = {

@@ -16,7 +16,7 @@ const EntryBefore = z.object({
   workedMinutes: z.int().nullable(),
 });
 
-/** The entry of an approved correction, as long as nothing else has changed it or asks to. */
+/** The entry of an approved correction, as long as no other change or request affects it. */
 const findBooked = (db: Handle, correctionId: string) =>
   db
     .selectFrom('timeCorrections as request')

@@ -18,7 +18,7 @@ import { documentColumns } from './document-columns.tsx';
 
 const fallbackTitle = 'Document';
 
-/** Own certificates and papers, with the day on which they expire. */
+/** The user's certificates and papers, with their expiry dates. */
 export default function DocumentsPage() {
   const queryClient = useQueryClient();
   const [title, setTitle] = useState('');

@@ -7,7 +7,7 @@ import { opensInBrowser } from '#modules/files/rules.ts';
 import { filesApi } from '#modules/files/web/api.ts';
 import { PictureDialog } from '#modules/files/web/picture-dialog.tsx';
 
-/** Pictures open here, everything else is saved. */
+/** Opens pictures here and downloads everything else. */
 export function OpenFile({ title, file }: { title: string; file: StoredFile }) {
   const [picture, setPicture] = useState<string | null>(null);
   const opening = useMutation({

@@ -14,7 +14,7 @@ import { monthText } from '../../rules/time.ts';
 import { timekeepingApi } from '../api.ts';
 import styles from './payroll-page.module.css';
 
-/** Own payslips of the months that are over. */
+/** The user's payslips of completed months. */
 export default function PayrollPage() {
   const query = useQuery(timekeepingApi.payslips.queryOptions());
   const { data, error } = query;

@@ -11,7 +11,7 @@ import { forgottenHours, hoursText, workedMinutes } from '../../rules/time.ts';
 import styles from './clock-banner.module.css';
 import { useClock } from './use-clock.ts';
 
-/** null while it is read. */
+/** Null while loading. */
 interface ClockBannerProps {
   portal: Portal | null;
 }

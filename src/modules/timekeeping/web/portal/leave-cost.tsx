@@ -11,7 +11,7 @@ interface LeaveCostProps {
   half: Half | null;
 }
 
-/** How many days a leave takes and what is left after it, while its dates are chosen. */
+/** Shows how many days a leave takes and what is left after it, while its dates are chosen. */
 export function LeaveCost({ leaveTypeId, fromDay, toDay, half }: LeaveCostProps) {
   const isAsked = leaveTypeId !== '' && fromDay !== '' && toDay >= fromDay;
   const { data, error, isFetching, refetch } = useQuery(

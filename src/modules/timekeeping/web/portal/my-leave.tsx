@@ -21,7 +21,7 @@ const canWithdraw = ({ status, fromDay }: LeaveRequest) =>
 
 const spanText = (request: LeaveRequest) => leaveSpanText(request, dayText);
 
-/** What is left of the year's leave, and what was asked for. */
+/** What is left of the year's leave, and the user's requests. */
 export function MyLeave() {
   const queryClient = useQueryClient();
   const [asked, setAsked] = useState<LeaveRequest | null>(null);

@@ -10,7 +10,7 @@ import { shiftHues } from '../staff/staff-columns.tsx';
 
 type Recent = Portal['recent'][number];
 
-/** A night shift that runs on after midnight is under way, not forgotten. */
+/** A night shift running past midnight is in progress, not forgotten. */
 function statusOf({ day, workedMinutes }: Recent, workingDay: string | null) {
   if (day === workingDay) return { hue: 'blue', word: 'Working' } as const;
   if (workedMinutes !== null) return { hue: 'green', word: 'Completed' } as const;
@@ -49,7 +49,7 @@ const columns = (workingDay: string | null): readonly Column<Recent>[] => [
   },
 ];
 
-/** null while it is read. */
+/** `portal` is null while loading. */
 export function RecentShifts({ portal }: { portal: Portal | null }) {
   if (portal?.recent.length === 0) return <EmptyState title="No shifts yet" text="Clock in to start the first one." />;
   return (

@@ -3,7 +3,7 @@ import { offerUndo } from '#foundation/ui/offer-undo.tsx';
 import { clinicTime } from '#foundation/web/clinic-date.ts';
 import { timekeepingApi } from '../api.ts';
 
-/** The server keeps the clock: what it answers is shown, never a guess. */
+/** The server keeps the time: the screen shows its answer, never a guess. */
 export function useClock() {
   const queryClient = useQueryClient();
   const clock = useMutation(

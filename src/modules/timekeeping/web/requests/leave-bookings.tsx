@@ -13,7 +13,7 @@ import styles from './requests-view.module.css';
 
 const deciders = appointmentsContract.keep['~orpc'].meta.access;
 
-/** The bookings in the way of a leave: a list for who may decide about visits, their number for the others. */
+/** Bookings that clash with a leave: a list for roles that may decide about visits, a number for the others. */
 export function LeaveBookings({ request }: { request: LeaveRequest }) {
   const queryClient = useQueryClient();
   const { role } = useCurrentUser();

@@ -18,7 +18,7 @@ import { useDecisions } from './use-decisions.ts';
 interface RequestRowProps {
   request: LeaveRequest | Correction;
   facts: string;
-  /** What else to know before deciding. */
+  /** Other facts to know before deciding. */
   warning?: ReactNode;
   isOwn: boolean;
   isSaving: boolean;
@@ -62,7 +62,7 @@ const leaveFacts = (request: LeaveRequest) =>
 const correctionFacts = ({ startedAt, endedAt, breakMinutes }: Correction) =>
   `${clinicDateTime(startedAt)} to ${clinicDateTime(endedAt)}, ${breakMinutes} min break`;
 
-/** Leave and corrections of time, those that wait first. */
+/** Leave and time corrections, waiting ones first. */
 export function RequestsView() {
   const query = useQuery(timekeepingApi.requests.queryOptions());
   const { data } = query;

@@ -10,7 +10,7 @@ interface Decided {
   staffName: string;
 }
 
-/** Decides on requests of staff, with Undo. */
+/** Decides on staff requests, with Undo. */
 export function useDecisions(kind: 'leave' | 'correction') {
   const queryClient = useQueryClient();
   const after = {

@@ -31,14 +31,14 @@ const weekday = new Intl.DateTimeFormat('en-GB', {
 });
 const dayTitle = (day: string) => weekday.format(new Date(`${day}T00:00:00Z`));
 
-/** On a phone a few days fit: today is the first of them. */
+/** Only a few days fit on a phone: scrolls so that today is the first. */
 function showToday(frame: HTMLElement | null) {
   const names = frame?.querySelector<HTMLElement>('thead th');
   const today = frame?.querySelector<HTMLElement>('thead [data-today="true"]');
   if (frame && names && today) frame.scrollLeft = today.offsetLeft - names.offsetWidth;
 }
 
-/** Each cell is a select that also takes a letter; arrows move through the week. */
+/** Each cell is a select that also accepts a letter key; the arrow keys move through the week. */
 export function RosterGrid({ week, roster }: { week: string; roster: Roster }) {
   const { shiftOf, set, unsaved, isSaving, retry } = useRosterCells(roster);
   const [failed] = unsaved;

@@ -16,7 +16,7 @@ import { PeriodSteps } from '../period-steps.tsx';
 import { RosterGrid } from './roster-grid.tsx';
 import styles from './roster-view.module.css';
 
-/** A department's week, person by day. */
+/** The week of a department, with a row per person and a column per day. */
 export function RosterView() {
   const queryClient = useQueryClient();
   const { params, change } = useAddressParams();

@@ -15,7 +15,9 @@ interface Unsaved {
 }
 const without = (unsaved: readonly Unsaved[], cell: Cell) => unsaved.filter((one) => keyOf(one.cell) !== keyOf(cell));
 
-/** Shifts as they are shown: a change at once, and what the server has again when it was not saved, until Retry. */
+/**
+ * The shifts on the screen: a change shows at once; if it was not saved, the cell shows the server's value until Retry.
+ */
 export function useRosterCells(roster: Roster) {
   const queryClient = useQueryClient();
   const [pending, setPending] = useState<ReadonlyMap<string, ShiftType | null>>(new Map());
@@ -23,7 +25,7 @@ export function useRosterCells(roster: Roster) {
   const saved = new Map(roster.cells.map((cell) => [keyOf(cell), cell.shiftType]));
   const save = useMutation({
     mutationFn: (cell: Cell) => timekeepingApi.saveRoster.call({ cells: [cell] }),
-    // One after the other: the last key pressed on a cell is the one that stays.
+    // Changes are sent one after the other, so that the last key pressed in a cell wins.
     scope: { id: 'roster' },
     onError: (error, cell) => {
       const name = roster.people.find(({ id }) => id === cell.staffId)?.name ?? '';

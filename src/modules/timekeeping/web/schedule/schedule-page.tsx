@@ -22,7 +22,7 @@ function ApplyForLeave({ onClose }: { onClose: () => void }) {
   return data ? <LeaveDialog balances={data.balances} onClose={onClose} /> : null;
 }
 
-/** Own shifts of a month; on a phone day by day. */
+/** The user's shifts of a month; a list of days on a phone. */
 export default function SchedulePage() {
   const { params, change } = useAddressParams();
   const asked = params.get('month') ?? '';

@@ -8,7 +8,7 @@ import { LeaveTypeSettings } from './leave-type-settings.tsx';
 import { ShiftSettings } from './shift-settings.tsx';
 import styles from './staff-settings-page.module.css';
 
-/** Shifts with their hours, holidays, kinds of leave. */
+/** Shift hours, holidays and kinds of leave. */
 export default function StaffSettingsPage() {
   const query = useQuery(timekeepingApi.settings.queryOptions());
   const { data, error } = query;

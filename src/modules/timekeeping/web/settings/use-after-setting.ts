@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { failureOf } from '#foundation/web/requests/failure.ts';
 import { timekeepingApi } from '../api.ts';
 
-/** What happens after a setting was sent: it is read again, and a refusal is said, here where no field is marked. */
+/** After a setting was sent: loads it again, and shows a refusal that belongs to no field. */
 export function useAfterSetting(saved: string) {
   const queryClient = useQueryClient();
   return {

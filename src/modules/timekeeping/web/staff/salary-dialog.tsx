@@ -18,7 +18,7 @@ interface SalaryDialogProps {
   onClose: () => void;
 }
 
-/** What somebody earns since when, and a new structure from a day on. */
+/** What someone earns and since when, and a new structure from a day on. */
 export function SalaryDialog({ member, salaries, onClose }: SalaryDialogProps) {
   const known = salaries.of(member.id) ?? [];
   const [newest] = known;

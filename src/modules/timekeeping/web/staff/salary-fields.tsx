@@ -10,7 +10,7 @@ export interface TypedSalary {
   allowances: number;
 }
 
-/** What is wrong with the fields of a form, by their names. */
+/** The faults of a form, keyed by field name. */
 export const fieldFaults = ({ error }: ZodSafeParseResult<unknown>): Partial<Record<string, string>> =>
   Object.fromEntries(error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? []);
 

@@ -18,12 +18,12 @@ import { StaffFields, staffFieldNames } from './staff-fields.tsx';
 import { UnlinkAccount } from './unlink-account.tsx';
 
 interface StaffDialogProps {
-  /** Whose record is changed; absent: somebody new. */
+  /** The record to change; undefined for a new one. */
   member?: StaffMember;
   onClose: () => void;
 }
 
-/** Somebody has typed a part of a salary, whichever. */
+/** Whether any part of a salary was typed. */
 const hasAmount = (salary: TypedSalary) => Object.values(salary).some((part) => part > 0);
 
 const noSalary: TypedSalary = { basic: Number.NaN, houseRent: 0, allowances: 0 };
@@ -49,7 +49,7 @@ export function StaffDialog({ member, onClose }: StaffDialogProps) {
       if (isWaiting) return `${saved.name} is saved. The account is waiting for an admin.`;
       return isInvited ? `${saved.name} is saved and invited` : `${saved.name} is saved and linked to the account`;
     } catch (error) {
-      // The record is kept: only the invitation is left to do, from the record itself.
+      // The record is saved: only the invitation is left to do, from the record itself.
       return `${saved.name} is saved, but not invited. ${failureOf(error).sentence}`;
     }
   }

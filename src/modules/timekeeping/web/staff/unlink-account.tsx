@@ -7,7 +7,7 @@ import { failureOf } from '#foundation/web/requests/failure.ts';
 import type { StaffMember } from '../../contract-staff.ts';
 import { timekeepingApi } from '../api.ts';
 
-/** For admins: takes the account from a record, so that another one can be linked. */
+/** For admins: unlinks the account from a record, so that another one can be linked. */
 export function UnlinkAccount({ member, onDone }: { member: StaffMember; onDone: () => void }) {
   const queryClient = useQueryClient();
   const [isAsked, setAsked] = useState(false);

@@ -6,7 +6,7 @@ import { failureOf } from '#foundation/web/requests/failure.ts';
 import { monthlySalary, type Salary, salaryOn } from '../../rules/payslip.ts';
 import { timekeepingApi } from '../api.ts';
 
-/** What was revealed on this screen: it is kept nowhere else, and hidden again when the screen is left. */
+/** Salaries revealed on this screen. They are stored nowhere else, and hidden again when the screen is left. */
 export function useSalaries() {
   const [revealed, setRevealed] = useState<ReadonlyMap<string, readonly Salary[]>>(new Map());
   const reveal = useMutation({
@@ -25,7 +25,7 @@ export function useSalaries() {
     reveal: (ids: readonly string[]) => reveal.mutate(ids),
     isRevealing: reveal.isPending,
     of: (id: string) => revealed.get(id),
-    /** In paise a month, today; null: none is set. */
+    /** Current salary in paise per month; null if none is set. */
     monthly: (id: string) => {
       const salary = salaryOn(revealed.get(id) ?? [], clinicToday());
       return salary ? monthlySalary(salary) : null;

@@ -14,7 +14,7 @@ import { NewCorrection } from '../../contract-requests.ts';
 import { timekeepingApi } from '../api.ts';
 
 interface CorrectionDialogProps {
-  /** null: time that was never clocked. */
+  /** Null for time that was never clocked. */
   entry: ClockEntry | null;
   onClose: () => void;
 }

@@ -20,7 +20,7 @@ import { CorrectionDialog } from './correction-dialog.tsx';
 import { entryColumns } from './entry-columns.tsx';
 import styles from './time-tracking-page.module.css';
 
-/** Own clock entries by week or month, and what was asked to be corrected. */
+/** The user's clock entries by week or month, and their correction requests. */
 export default function TimeTrackingPage() {
   const { params, change } = useAddressParams();
   const now = useNow();

@@ -5,7 +5,7 @@ import { signConsent } from '#modules/consents/server/testing/sign.ts';
 import type { Specialty } from '../../rules.ts';
 import { finishSession } from '../finish-session.ts';
 
-/** A patient who has signed, with a plan of some sessions, and the doctor who treats. */
+/** A patient who has signed, with a plan of several sessions and the doctor who treats. */
 export async function planTreatment(clinic: TestClinic, plannedSessions = 3, specialty: Specialty = 'aesthetic') {
   const doctor = clinic.as('doctor').treatments;
   const patientId = await addPatient(clinic.as('receptionist'));
@@ -19,7 +19,7 @@ export async function planTreatment(clinic: TestClinic, plannedSessions = 3, spe
   return { doctor, patientId, plan };
 }
 
-/** Completes a session as the rooms do, which know what belongs to it. */
+/** Completes a session directly; the rooms' own use cases also complete what belongs to it. */
 export const finish = (database: Database, clinicId: string, session: { id: string; version: number; note?: string }) =>
   database
     .clinic(clinicId)

@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import type { ApparentAge } from '#modules/vitals/rules/apparent-age.ts';
 
-/** How old an `admission` without a date of birth among `patients` looked in emergency; null: nobody said, or the date is known. */
+/**
+ * The apparent age in emergency of an `admission` joined with `patients`; null if nobody entered it, or if the date of
+ * birth is known.
+ */
 export const apparentAge = sql<ApparentAge | null>`
   case when admission.id is null or patients.birth_date is not null then null else (
     select triage.apparent_age

@@ -12,7 +12,7 @@ const columns = sql`
 const withTaker = sql`
   left join users on users.clinic_id = vitals.clinic_id and users.id = vitals.taken_by`;
 
-/** What the emergency room measured before an admission comes along with the patient. */
+/** Sets measured in emergency before an admission are part of its vitals. */
 const fromEmergency = sql`
   select episode.admission_id, triage.id, triage.at as taken_at, ${triageMeasures}, users.name as taken_by, 'emergency' as source
     from emergency_cases as episode
@@ -25,10 +25,10 @@ const dayMs = 86_400_000;
 
 type SetOfStay = BedsideVitals & { admissionId: string };
 
-/** A colour that was given without measuring anything is no set. */
+/** A triage by colour alone, without measurements, is not a set. */
 const measuredOf = (rows: readonly SetOfStay[]) => rows.filter((set) => !isEmptyVitals(set));
 
-/** The sets of an admission, the oldest first. */
+/** The sets of an admission, oldest first. */
 export async function readBedsideSets(clinic: Handle, admissionId: string): Promise<BedsideVitals[]> {
   const { rows } = await sql<SetOfStay>`
     select * from (
@@ -44,7 +44,7 @@ export async function readBedsideSets(clinic: Handle, admissionId: string): Prom
 
 type StruckSet = BedsideVitals & Omit<StruckVitals, 'was'>;
 
-/** The sets of an admission that were corrected or removed, the newest first. */
+/** The sets of an admission that were corrected or removed, newest first. */
 export async function readStruckSets(clinic: Handle, admissionId: string): Promise<StruckVitals[]> {
   const { rows } = await sql<StruckSet>`
     select ${columns}, vitals.struck_at, vitals.strike_reason as reason, striker.name as struck_by,
@@ -61,7 +61,9 @@ export async function readStruckSets(clinic: Handle, admissionId: string): Promi
   });
 }
 
-/** Of everybody who lies in a bed, or of those in some beds. A value of yesterday says nothing of today. */
+/**
+ * Sets of all inpatients, or of those in the given beds, from the last day only: older values tell nothing about today.
+ */
 export async function readLastDaysSets(clinic: Handle, bedIds: readonly string[] | null): Promise<SetOfStay[]> {
   const chosen: RawBuilder<unknown> = bedIds ? sql`and stay.bed_id = any(${bedIds}::uuid[])` : sql``;
   const since = sql`${new Date(Date.now() - dayMs).toISOString()}::timestamptz`;

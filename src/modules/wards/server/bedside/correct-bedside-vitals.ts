@@ -5,7 +5,9 @@ import { wardsContract } from '../../contract.ts';
 import { readAdmission } from '../stay/admission-row.ts';
 import { inpatientAge } from './inpatient-age.ts';
 
-/** What was entered is struck out and stays; what was measured stands beside it, at the time of the measuring. */
+/**
+ * Strikes out the entered set, which stays in the record, and adds the corrected one with the time of the measurement.
+ */
 export const correctBedsideVitals = clinicUseCase(wardsContract.correctVitals, ({ input, caller, clinic, errors }) =>
   inTransaction(clinic, async (db) => {
     const { id, vitals, reason } = input;

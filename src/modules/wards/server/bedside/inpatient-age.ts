@@ -4,7 +4,7 @@ import type { Age } from '#modules/vitals/rules/age-on.ts';
 import { type ApparentAge, knownAge } from '#modules/vitals/rules/apparent-age.ts';
 import { apparentAge } from './apparent-age.ts';
 
-/** The inpatient's age today, or how old they look; null: nobody knows it. */
+/** An inpatient's age today, or apparent age; null if neither is known. */
 export async function inpatientAge(clinic: Handle, admissionId: string): Promise<Age | null> {
   const { rows } = await sql<{ birthDate: string | null; apparentAge: ApparentAge | null; today: string }>`
     select patients.birth_date, ${apparentAge} as apparent_age,

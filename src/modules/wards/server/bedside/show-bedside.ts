@@ -7,7 +7,7 @@ import type { Bedside } from '../../contract-vitals.ts';
 import { apparentAge } from './apparent-age.ts';
 import { readBedsideSets, readStruckSets } from './bedside-sets.ts';
 
-/** What is to be known at the bedside. That a case is medico-legal is known from the emergency room. */
+/** The facts needed at the bedside. The medico-legal flag comes from emergency. */
 export const showBedside = clinicUseCase(wardsContract.bedside, async ({ input, clinic, errors }) => {
   const { rows } = await sql<Omit<Bedside, 'vitals' | 'struck'> & { patientId: string | null }>`
     select admission.patient_id, patients.sex, patients.birth_date, ${apparentAge} as apparent_age, patients.allergies,

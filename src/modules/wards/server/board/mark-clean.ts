@@ -2,7 +2,7 @@ import { clinicUseCase } from '#foundation/server/requests/use-case.ts';
 import { wardsContract } from '../../contract.ts';
 import { readBeds } from './read-beds.ts';
 
-/** A bed that is clean already stays so: two people may both say it. */
+/** A bed that is already clean stays clean, because two people may both mark it. */
 export const markClean = clinicUseCase(wardsContract.markClean, async ({ input, clinic, errors }) => {
   await clinic
     .updateTable('beds')

@@ -73,7 +73,7 @@ function bedOf(row: Row, sets: readonly BedsideVitals[]): Bed {
   };
 }
 
-/** The beds in use, or some of them, in the order in which people count: GW-2 before GW-10. */
+/** All beds in use, or the given ones, in natural order: GW-2 before GW-10. */
 export async function readBeds(clinic: Handle, ids: readonly string[] | null = null): Promise<Bed[]> {
   const beds = sql<Row>`
     select bed.id, bed.label, bed.department_id, bed.dirty_since,

@@ -1,6 +1,6 @@
 import type { Handle } from '#foundation/server/database/database.ts';
 
-/** All wards, in the order in which they came. */
+/** All wards, in the order in which they were added. */
 export function selectWards(clinic: Handle) {
   return clinic
     .selectFrom('wards')

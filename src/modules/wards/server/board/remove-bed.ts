@@ -4,7 +4,10 @@ import { clinicUseCase } from '#foundation/server/requests/use-case.ts';
 import { wardsContract } from '../../contract.ts';
 import { readBeds } from './read-beds.ts';
 
-/** The row stays for the sake of those who lay in it. Looked at only once it is locked: somebody may be on the way into it. */
+/**
+ * The row stays for past admissions. The bed is read only after it is locked, since a patient may just be coming into
+ * it.
+ */
 export const removeBed = clinicUseCase(wardsContract.removeBed, async ({ input, clinic, errors }) =>
   inTransaction(clinic, async (db) => {
     await sql`select from beds where id = ${input.id} for no key update`.execute(db);

@@ -3,7 +3,7 @@ import { clinicUseCase } from '#foundation/server/requests/use-case.ts';
 import { wardsContract } from '../../contract.ts';
 import { readBeds } from './read-beds.ts';
 
-/** It waits for cleaning as before, unless somebody was given it meanwhile. */
+/** The bed awaits cleaning again, unless a patient was admitted to it meanwhile. */
 export const undoClean = clinicUseCase(wardsContract.undoClean, async ({ input, clinic, errors }) => {
   await sql`
     with bed as (

@@ -6,7 +6,10 @@ import { wardsContract } from '../../contract.ts';
 import { doseChecked } from './dose-checked.ts';
 import { requireChecker } from './read-checkers.ts';
 
-/** Apart from the dose: what a request with a key carried is remembered as a hash, and a PIN could be guessed from it. */
+/**
+ * A separate request from the dose: the body of a request with an idempotency key is stored as a hash, from which a PIN
+ * could be guessed.
+ */
 export const checkDose = personUseCase(wardsContract.checkDose, async ({ input, caller, context, errors }) => {
   const { id: orderId, dueAt, checkedBy, secret } = input;
   const { clinicId, userId: giverId } = caller;

@@ -11,7 +11,7 @@ import { lockOrder, readMarks, readOrders } from './order-row.ts';
 import { requireChecker } from './read-checkers.ts';
 import type { WardStock } from './ward-stock.ts';
 
-/** The order is locked first, so that of two nurses at one dose the second is told. */
+/** Locks the order first, so that if two nurses mark the same dose, the second is told. */
 export const markDose = (stock: WardStock) =>
   clinicUseCase(wardsContract.markDose, ({ input, caller, clinic, context, errors }) =>
     inTransaction(clinic, async (db) => {
@@ -31,7 +31,8 @@ export const markDose = (stock: WardStock) =>
         const { clinicId, userId: giverId } = caller;
         const checked = { clinicId, giverId, checkerId: checkedBy, subject: doseChecked(id, dueAt) };
         const at = checkedAt(input.checkProof, context.settings.sessionSecret, checked, now);
-        // A dose with a time is marked once. Of one when needed the check holds for the next.
+        // A dose with a due time is marked only once. For a drug given when needed, a check is valid for the next dose
+        // only.
         const isUsed = dueAt === null && marks.some(({ markedAt }) => at !== null && new Date(markedAt) > at);
         if (at === null || isUsed) throw fieldFault('secret', 'Ask them to enter their PIN or password again');
       }

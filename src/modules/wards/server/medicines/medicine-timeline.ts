@@ -20,7 +20,7 @@ interface Row {
 const counted = (count: number, word: string) =>
   count > 0 ? `${word} ${count === 1 ? 'once' : `${count} times`}` : '';
 
-/** What was ordered on the ward, and how often it was given. Told to those who treat there. */
+/** Ward orders and how often each was given, for roles that treat on wards. */
 export const medicineTimeline: TimelineSource = async (clinic, patientId, role) => {
   if (!wardRoles.some((allowed: Role) => allowed === role)) return [];
   const { rows } = await sql<Row>`

@@ -11,7 +11,7 @@ import { isAsOftenAsSaid, planOrder, scheduleFor } from '../../rules/medicine-sc
 import { lockOrder, orderOf, readOrders } from './order-row.ts';
 import { prescribingMaterial, readInpatient } from './prescribing-material.ts';
 
-/** Checked like a prescription at a visit. An order that is changed is stopped, and stays in the chart. */
+/** Checks the order like a prescription at a visit. A replaced order is stopped and stays in the chart. */
 export const orderMedicine = clinicUseCase(wardsContract.orderMedicine, ({ input, caller, clinic, errors }) =>
   inTransaction(clinic, async (db) => {
     const { id, times, isFirstNow, replacesId, ...line } = input;

@@ -3,7 +3,7 @@ import type { Handle } from '#foundation/server/database/database.ts';
 import type { MarkedDose, MedicineOrder } from '../../contract-medicines.ts';
 import type { PlannedOrder } from '../../rules/medicine-schedule.ts';
 
-/** An order with all that its doses follow from. */
+/** An order with everything needed to compute its doses. */
 export interface OrderRow extends MedicineOrder, PlannedOrder {
   admissionId: string;
   untilAt: string | null;
@@ -33,7 +33,7 @@ export const orderOf = ({
   ...order
 }: OrderRow): MedicineOrder => order;
 
-/** "2 × Dolo 650, batch D12", and why more than the dose needs */
+/** For example "2 × Dolo 650, batch D12", followed by why more was taken than the dose needs. */
 const drawnWords = sql<string | null>`
   (select string_agg(concat(-moved.quantity, ' × ', item.name, ', batch ', batch.batch_number), '; ' order by moved.id)
           || coalesce(' (' || nullif(max(moved.note), '') || ')', '')
@@ -57,7 +57,7 @@ export async function readMarks(clinic: Handle, condition: RawBuilder<unknown>):
   return rows;
 }
 
-/** The order itself is locked first: another mark, stop or change at this moment comes before or after. */
+/** Locks the order first, so that a concurrent mark, stop or change comes before or after. */
 export async function lockOrder(clinic: Handle, id: string): Promise<(OrderRow & Stay) | undefined> {
   const { rows } = await sql<Stay>`
     select admissions.discharged_at, clinics.time_zone

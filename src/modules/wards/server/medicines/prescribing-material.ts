@@ -19,7 +19,7 @@ interface Inpatient {
   prescriptions: { id: string; day: string; prescribed: SignedDrug[] }[];
 }
 
-/** What is known of an inpatient that bears on what may be ordered, from this stay and from visits. */
+/** Facts about an inpatient that matter for orders, from this stay and from visits. */
 export async function readInpatient(clinic: Handle, admissionId: string): Promise<Inpatient | undefined> {
   const { rows } = await sql<Inpatient>`
     select admission.patient_id, patients.birth_date, ${apparentAge} as apparent_age, patients.allergies, admission.discharged_at, clinics.time_zone,
@@ -50,7 +50,7 @@ export async function readInpatient(clinic: Handle, admissionId: string): Promis
   return rows[0];
 }
 
-/** What was given at once, or ended today, counts as taken for a day more. */
+/** A single dose, or a course that ended today, counts as taken for one more day. */
 const stillActsMs = 86_400_000;
 
 interface PrescribingMaterial {
@@ -58,7 +58,10 @@ interface PrescribingMaterial {
   running: RunningDrug[];
 }
 
-/** What doses are checked against, and what the patient takes already: from visits, and by orders that stand or just ended. */
+/**
+ * What doses are checked against, and what the patient already takes: from visits, and by orders that are active or
+ * just ended.
+ */
 export function prescribingMaterial(inpatient: Inpatient, orders: readonly OrderRow[], now: Date): PrescribingMaterial {
   const { birthDate, apparentAge, timeZone, weights, prescriptions } = inpatient;
   const today = dayIn(timeZone, now);

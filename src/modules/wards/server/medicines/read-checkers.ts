@@ -2,7 +2,7 @@ import type { Handle } from '#foundation/server/database/database.ts';
 import { fieldFault } from '#foundation/server/requests/field-fault.ts';
 import { isDemoAccount } from '#modules/identity/rules.ts';
 
-/** Who may be the second to check a high-alert drug: doctors and nurses, but not who gives it. */
+/** People who can do the second check of a high-alert drug: doctors and nurses other than the person who gives it. */
 const selectCheckers = (clinic: Handle, giverId: string) =>
   clinic
     .selectFrom('users')

@@ -32,7 +32,7 @@ export const showMedicines = clinicUseCase(
       ),
       readCheckers(clinic, caller.userId, context.settings.demo),
     ]);
-    /** Also a dose of last night that was marked after midnight: it can be taken back where it was marked. */
+    /** Includes a dose of last night that was marked after midnight, so that it can be undone where it was marked. */
     const isInDay = ({ dueAt, markedAt }: MarkedDose) =>
       new Date(dueAt ?? markedAt) < to && (new Date(markedAt) >= from || (dueAt !== null && new Date(dueAt) >= from));
     const lastGiven = orders.flatMap(({ id, isWhenNeeded }) => {

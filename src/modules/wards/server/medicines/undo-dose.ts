@@ -4,7 +4,7 @@ import { wardsContract } from '../../contract.ts';
 import { takeBackMark } from '../take-back-mark.ts';
 import type { WardStock } from './ward-stock.ts';
 
-/** With what the dose took out of the wards' stock. */
+/** Also puts back what the dose took from the ward stock. */
 export const undoDose = (stock: WardStock) =>
   clinicUseCase(wardsContract.undoDose, ({ input, clinic, errors }) =>
     inTransaction(clinic, async (db) => {

@@ -4,7 +4,7 @@ import { wardsContract } from '../../contract.ts';
 import { undoMinutes } from '../../rules/undo-minutes.ts';
 import { lockOrder, orderOf } from './order-row.ts';
 
-/** Not of an order that was changed: the other one holds in its place. */
+/** Not for a replaced order: the other one is active instead. */
 export const undoStopMedicine = clinicUseCase(wardsContract.undoStopMedicine, ({ input, clinic, errors }) =>
   inTransaction(clinic, async (db) => {
     const order = await lockOrder(db, input.id);

@@ -8,16 +8,19 @@ export interface DrawnDose {
   doseId: string;
   itemId: string;
   quantity: number;
-  /** Why more than the dose needs; null: nobody said. */
+  /** Why more was taken than the dose needs; null if not stated. */
   extra: ExtraPieces | null;
 }
 
-/** Who keeps the stock offers what the wards have of a medicine, and books what a dose takes of it. */
+/**
+ * Implemented by the module that keeps the stock: offers the ward stock of a medicine, and books what a dose takes from
+ * it.
+ */
 export interface WardStock {
   offer: (clinic: Handle, prescribed: SignedDrug) => Promise<WardProduct[]>;
-  /** In the transaction of the dose; throws what is wrong, at its field. */
+  /** Runs in the transaction of the dose; throws field faults. */
   draw: (db: Handle, drawn: DrawnDose) => Promise<void>;
-  /** Where the dose took nothing, or it is back already, nothing happens. */
+  /** Does nothing if the dose took nothing, or if it is already put back. */
   putBack: (db: Handle, doseId: string) => Promise<'BILLED' | null>;
 }
 

@@ -5,7 +5,7 @@ import { wardsContract } from '../../contract.ts';
 import { readAdmission } from '../stay/admission-row.ts';
 import { readNotes } from './note-row.ts';
 
-/** Also after the discharge: what happened at the bed is often written at the end of the shift. */
+/** Allowed after the discharge too: notes are often written at the end of the shift. */
 export const addNote = clinicUseCase(wardsContract.addNote, ({ input, clinic, errors }) =>
   inTransaction(clinic, async (db) => {
     const { id: admissionId, text } = input;

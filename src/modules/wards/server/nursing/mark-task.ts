@@ -3,7 +3,7 @@ import { clinicUseCase } from '#foundation/server/requests/use-case.ts';
 import { wardsContract } from '../../contract.ts';
 import { lockTask, readTask } from './task-row.ts';
 
-/** The task is locked first, so that of two nurses at one due time the second is told. */
+/** Locks the task first, so that if two nurses mark the same due time, the second is told. */
 export const markTask = clinicUseCase(wardsContract.markTask, ({ input, clinic, errors }) =>
   inTransaction(clinic, async (db) => {
     const { id, dueAt, outcome, reason } = input;
@@ -13,7 +13,7 @@ export const markTask = clinicUseCase(wardsContract.markTask, ({ input, clinic, 
     if (before.dueAt === null || Date.parse(before.dueAt) !== Date.parse(dueAt)) throw errors.ALREADY_MARKED();
     await db
       .insertInto('nursingMarks')
-      // In milliseconds, as the next due time is counted from it and comes back as the browser writes it.
+      // In milliseconds, because the next due time is counted from it and comes back as the browser writes it.
       .values({ taskId: id, dueAt, outcome, reason, markedAt: new Date().toISOString() })
       .execute();
     const after = await readTask(db, id);

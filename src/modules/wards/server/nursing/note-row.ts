@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Handle } from '#foundation/server/database/database.ts';
 import type { NursingNote } from '../../contract-nursing.ts';
 
-/** The latest ones. */
+/** The latest notes. */
 export async function readNotes(clinic: Handle, condition: RawBuilder<unknown>, most = 1): Promise<NursingNote[]> {
   const { rows } = await sql<NursingNote>`
     select note.id, note.text, note.written_at, users.name as written_by

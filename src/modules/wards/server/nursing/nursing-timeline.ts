@@ -10,7 +10,7 @@ interface Row {
   writtenBy: string;
 }
 
-/** Nursing notes, to those who treat on wards. */
+/** Nursing notes, for roles that treat on wards. */
 export const nursingTimeline: TimelineSource = async (clinic, patientId, role) => {
   if (!wardRoles.some((allowed: Role) => allowed === role)) return [];
   const { rows } = await sql<Row>`

@@ -26,7 +26,7 @@ interface Inpatient {
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
-/** More than the chart of a day goes back. */
+/** Longer than the chart of a day goes back. */
 const marksMs = 2 * dayMs;
 
 export const showRounds = clinicUseCase(wardsContract.rounds, async ({ clinic }) => {

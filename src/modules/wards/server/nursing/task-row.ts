@@ -9,7 +9,7 @@ interface TaskRow extends Omit<NursingTask, 'dueAt'> {
   marks: NursingMark[];
 }
 
-/** Those of a bed tell the last days; the whole course is in the audit trail. */
+/** At the bedside these cover the last days; the audit trail has all marks. */
 const mostMarks = 30;
 
 export async function readTasks(clinic: Handle, condition: RawBuilder<unknown>) {
@@ -43,7 +43,7 @@ export async function readTask(clinic: Handle, id: string): Promise<NursingTask 
 
 export const taskOf = ({ admissionId: _, ...task }: Awaited<ReturnType<typeof readTasks>>[number]): NursingTask => task;
 
-/** Locks the task: another mark or end at this moment comes before or after. */
+/** Locks the task, so that a concurrent mark or end comes before or after. */
 export async function lockTask(clinic: Handle, id: string) {
   const { rows } = await sql<{ isDischarged: boolean }>`
     select admissions.discharged_at is not null as is_discharged

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Handle } from '#foundation/server/database/database.ts';
 import type { Admission } from '../../contract-board.ts';
 
-/** What is shown of an admission, with the bed it has now. Both are tables, or what a statement has just written. */
+/** Admissions with their current beds. Both arguments can be tables, or rows that a statement has just written. */
 export function selectAdmissions(
   admission: RawBuilder<unknown>,
   stay: RawBuilder<unknown> = sql`(select * from bed_stays where to_at is null)`,

@@ -13,18 +13,17 @@ const Said = z.object({
   service: z.string(),
   ward: z.string(),
   day: z.string(),
-  perDay: z.int().nullable().describe('In paise; null: no price is set'),
+  perDay: z.int().nullable().describe('Price in paise; null if none is set'),
   hsnSac: z.string().nullable(),
-  gstRate: z.int().nullable().describe('Null: its price says nothing about tax'),
+  gstRate: z.int().nullable().describe('GST rate; null if the price does not state one'),
   gstReason: z.string().nullable(),
 });
 
 /**
- * A day in a bed for each midnight in the clinic's zone that somebody lies there, in the ward and at the price of that day; for
- * a stay without a midnight the day of its admission, once it is over. It follows from the stays: nothing has to run at
- * midnight, and nothing is missed or charged twice. The desk bills all of it on the day of the discharge. A day without a price is
- * offered too, and the desk asks what it costs; a ward that costs nothing has the price 0. Days from before the price list began were
- * billed elsewhere.
+ * One bed day per midnight in the clinic's time zone, at that day's ward and price; for a stay without a midnight, the
+ * day of admission, once it is over. Computed from the stays, so no job can miss or repeat a day. The desk bills
+ * everything on the day of discharge. For a day without a price the desk asks; a free ward has the price 0. Days before
+ * the price list began were billed elsewhere.
  */
 export const bedDayCharges: ChargeSource = {
   name,

@@ -16,7 +16,7 @@ const openBedDays = async () => {
   const boss = clinic.as('admin').billing;
   const price = { category: 'IPD Services', fromDay: '2026-01-01' } as const;
   await boss.setPrice({ ...price, service: 'Bed day', amount: 100_000 });
-  /** Moves the stay in time; null: the patient is still there. */
+  /** Moves the stay in time; `to` is null if the patient is still there. */
   const stayed = (from: string, to: string | null) =>
     sql`with moved as (
           update admissions set admitted_at = ${from}::timestamptz, discharged_at = ${to}::timestamptz,

@@ -4,7 +4,7 @@ import { wardsContract } from '../../contract.ts';
 import type { Admission } from '../../contract-board.ts';
 import { readAdmission, selectAdmissions } from './admission-row.ts';
 
-/** The bed is locked before anything is written: who wants it at this moment finds it dirty, not free. */
+/** Locks the bed before anything is written, so that a concurrent admission finds it awaiting cleaning, not free. */
 export const dischargePatient = clinicUseCase(wardsContract.discharge, async ({ input, clinic, errors }) => {
   const now = new Date().toISOString();
   const { rows } = await sql<Admission>`

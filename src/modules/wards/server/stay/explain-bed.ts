@@ -4,7 +4,7 @@ import type { bedRefusals } from '../../contract.ts';
 
 type Errors = Pick<ORPCErrorConstructorMap<typeof bedRefusals>, 'BED_TAKEN' | 'BED_NOT_CLEAN' | 'BED_GONE'>;
 
-/** What the database's refusal means: the index names who came first. */
+/** Translates the database's refusal: the violated index tells what was taken first. */
 export function bedRefusal(error: unknown, errors: Errors & Partial<ORPCErrorConstructorMap<typeof bedRefusals>>) {
   const constraint = brokenConstraint(error);
   if (constraint === 'bed_stays_one_patient') return errors.BED_TAKEN();
@@ -12,7 +12,7 @@ export function bedRefusal(error: unknown, errors: Errors & Partial<ORPCErrorCon
   return error;
 }
 
-/** After a bed could not be given: what is the matter with it; null when it is not the bed. */
+/** Explains why a bed could not be given; null if the bed is not the reason. */
 export async function explainBed(clinic: Handle, bedId: string, errors: Errors) {
   const bed = await clinic
     .selectFrom('beds')

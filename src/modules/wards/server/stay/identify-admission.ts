@@ -4,7 +4,7 @@ import type { Handle } from '#foundation/server/database/database.ts';
 import type { Admission } from '../../contract-board.ts';
 import { selectAdmissions } from './admission-row.ts';
 
-/** The admission stays the same one, with its beds and its label; it only gets a patient. */
+/** The admission keeps its beds and label; it only gets a patient. */
 export async function identifyAdmission(
   clinic: Handle,
   { id, patientId, version }: { id: string; patientId: string; version: number | null },

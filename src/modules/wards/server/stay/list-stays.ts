@@ -24,7 +24,7 @@ export const listStays = clinicUseCase(wardsContract.stays, async ({ input, clin
     .where('bedStays.admissionId', '=', input.id)
     .orderBy('bedStays.fromAt')
     .execute();
-  // Every admission begins with a bed.
+  // Every admission has at least one bed.
   const [first] = stays;
   if (!first) throw errors.NOT_FOUND();
   if (first.patientId) await recordOpening(clinic, first.patientId);

@@ -5,7 +5,7 @@ import type { Admission } from '../../contract-board.ts';
 import { selectAdmissions } from './admission-row.ts';
 
 interface Placing {
-  /** Null: unknown, and then there is a label. */
+  /** Null if not identified, in which case there is a label. */
   patientId: string | null;
   unknownLabel: string;
   bedId: string;
@@ -14,8 +14,8 @@ interface Placing {
 }
 
 /**
- * Admits somebody to a bed; nothing comes back when the bed is not clean, or one of the others is not there. The bed is
- * locked first, so that this waits for a discharge from it at the same moment.
+ * Admits a patient to a bed. Returns undefined if the bed is not clean, or if the bed, patient or doctor does not
+ * exist. Locks the bed first, so that it waits for a concurrent discharge.
  */
 export async function placeInBed(
   clinic: Handle,

@@ -3,7 +3,9 @@ import { mostEntries, type TimelineSource } from '#modules/patients/server/timel
 import { wardRoles } from '../../contract-board.ts';
 import { dischargeNames } from '../../rules.ts';
 
-/** When a patient was taken in, when they left, and where to. What for is said to those who treat them. */
+/**
+ * Admissions and discharges of a patient, with where they went. The reason is shown only to roles that treat on wards.
+ */
 export const stayTimeline: TimelineSource = async (clinic, patientId, role) => {
   const mayRead = wardRoles.some((allowed: Role) => allowed === role);
   const admissions = await clinic

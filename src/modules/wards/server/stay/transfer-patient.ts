@@ -8,8 +8,8 @@ import { readAdmission, selectAdmissions } from './admission-row.ts';
 import { bedRefusal, explainBed } from './explain-bed.ts';
 
 /**
- * Both beds are locked in one order, so that two patients who change places wait for each other only once. They are counted
- * so that both are locked before the admission is: rows of a `with` are otherwise fetched one by one, as they are used.
+ * Locks both beds in one order, so that two patients who swap beds cannot deadlock. They are counted so that both are
+ * locked before the admission: rows of a `with` are otherwise fetched one by one as they are used.
  */
 async function transfer(clinic: Handle, { id, bedId, version }: { id: string; bedId: string; version: number }) {
   const now = new Date().toISOString();

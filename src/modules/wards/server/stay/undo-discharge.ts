@@ -6,7 +6,9 @@ import { wardsContract } from '../../contract.ts';
 import { undoMinutes } from '../../rules/undo-minutes.ts';
 import { readAdmission } from './admission-row.ts';
 
-/** The patient lies in the same bed again. The bed is locked first: who wants it at this moment comes before or after. */
+/**
+ * Puts the patient back into the same bed. Locks the bed first, so that a concurrent admission comes before or after.
+ */
 export const undoDischarge = clinicUseCase(wardsContract.undoDischarge, async ({ input, clinic, errors }) =>
   inTransaction(clinic, async (db) => {
     const { rows } = await sql<{ stayId: string; bedId: string }>`

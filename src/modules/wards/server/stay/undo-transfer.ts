@@ -12,7 +12,10 @@ interface Moved {
   earlierBedId: string;
 }
 
-/** The patient lies in the bed before again, as if never moved; nobody else can have it unless it was cleaned meanwhile. */
+/**
+ * Puts the patient back into the previous bed, as if never moved; nobody else can be in it unless it was cleaned
+ * meanwhile.
+ */
 export const undoTransfer = clinicUseCase(wardsContract.undoTransfer, async ({ input, clinic, errors }) =>
   inTransaction(clinic, async (db) => {
     const { rows } = await sql<Moved>`

@@ -4,7 +4,7 @@ import { latestVitals, type VitalsSet } from '#modules/vitals/rules/latest.ts';
 
 const dayMs = 86_400_000;
 
-/** What was measured more than a day before the last set says nothing of how the patient left; a weight does. */
+/** Values measured more than a day before the last set tell nothing about the discharge; a weight does. */
 export function lastVitals(sets: readonly VitalsSet[], clock: Clock): string {
   const stay = latestVitals(sets);
   if (!stay) return '';

@@ -4,17 +4,17 @@ import { stayNoteOf } from '../../rules/discharge-note.ts';
 export interface StayFacts {
   reason: string;
   dischargeNote: string;
-  /** What stands on the medicine chart, after the discharge what stood there then. */
+  /** The active orders of the medicine chart, or those active at the discharge. */
   orders: { text: string; ingredients: string[]; reason: string }[];
   tests: { name: string; results: { name: string; value: string; unit: string; flag: string | null }[] }[];
-  /** Tests without a result that is final. */
+  /** Tests without a final result. */
   pending: string[];
 }
 
 const resultText = ({ name, value, unit, flag }: StayFacts['tests'][number]['results'][number]) =>
   `${name} ${[value, unit, flag && `(${flag})`].filter(Boolean).join(' ')}`;
 
-/** What the stay says already, for the doctor to go on from. */
+/** A first version of the summary from the facts of the stay. */
 export function prefillSummary({ reason, dischargeNote, orders, tests, pending }: StayFacts): Summary {
   return {
     diagnosis: reason,
@@ -24,7 +24,7 @@ export function prefillSummary({ reason, dischargeNote, orders, tests, pending }
       ...(pending.length > 0 ? [`Results pending: ${pending.join(', ')}`] : []),
     ].join('\n'),
     advice: '',
-    // A drug that was ordered as written was not understood then, and is not now.
+    // A drug ordered as written could not be parsed then, and cannot be now.
     lines: orders.map(({ text, ingredients, reason: why }) => ({
       text,
       isAsWritten: ingredients.length === 0,

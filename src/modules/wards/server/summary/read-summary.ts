@@ -11,7 +11,7 @@ interface Row extends StayFacts {
   signed: SavedSummary['signed'];
 }
 
-/** Of `admission`, the latest first. */
+/** The signed versions of `admission`, latest first. */
 export const signedVersions = sql`
   select coalesce(json_agg(json_build_object('number', version.number, 'signedAt', version.signed_at,
            'signedBy', users.name, 'reason', version.reason) order by version.number desc), '[]') as rows
@@ -19,7 +19,7 @@ export const signedVersions = sql`
     join users on users.clinic_id = version.clinic_id and users.id = version.signed_by
    where version.clinic_id = admission.clinic_id and version.admission_id = admission.id`;
 
-/** The draft of a stay, or what is known of the stay where nobody has begun one. */
+/** The draft of a stay, or the facts of the stay if there is no draft yet. */
 export async function readSummary(clinic: Handle, admissionId: string) {
   const { rows } = await sql<Row>`
     select admission.patient_id, admission.reason, admission.discharge_note, signed.rows as signed,

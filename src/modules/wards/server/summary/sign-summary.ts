@@ -11,7 +11,10 @@ import { readSheet } from './read-sheet.ts';
 import { readSummary } from './read-summary.ts';
 import { writeSummary } from './write-summary.ts';
 
-/** The draft is saved and kept as a version, with all that stands on its paper. Drugs are checked like those of a visit. */
+/**
+ * Saves the draft and stores it as a version with the full content of its sheet. Drugs are checked like those of a
+ * visit.
+ */
 export const signSummary = clinicUseCase(wardsContract.signSummary, ({ input, caller, clinic, errors }) =>
   inTransaction(clinic, async (db) => {
     const { id, version, reason, ...typed } = input;

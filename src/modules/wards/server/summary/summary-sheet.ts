@@ -1,11 +1,11 @@
 import type { SignedDrug } from '#modules/consultations/contract.ts';
 
-/** All that stands on a discharge summary but for the letterhead, ready to be set. */
+/** The full content of a discharge summary except the letterhead, ready for layout. */
 export interface SummarySheet {
   doctor: { name: string; speciality: string; registrationNumber: string };
   patient: { name: string; number: number; age: string; sex: string; phone: string };
   admitted: string;
-  /** Empty: still on the ward when it was signed. */
+  /** Empty if still on the ward when it was signed. */
   discharged: string;
   bed: string;
   allergies: string;

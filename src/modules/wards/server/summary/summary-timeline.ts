@@ -13,7 +13,7 @@ interface Row {
   reason: string;
 }
 
-/** Every signed version, to those who treat on wards. */
+/** Every signed version, for roles that treat on wards. */
 export const summaryTimeline: TimelineSource = async (clinic, patientId, role) => {
   if (!wardRoles.some((allowed: Role) => allowed === role)) return [];
   const { rows } = await sql<Row>`

@@ -9,7 +9,7 @@ interface WrittenSummary {
   userId: string;
 }
 
-/** Whether it was written: not when somebody else has changed it since that version. */
+/** Returns whether it was written; false if somebody else has changed it since that version. */
 export async function writeSummary(db: Handle, { admissionId, version, summary, userId }: WrittenSummary) {
   const { lines, ...words } = summary;
   const values = { ...words, lines: JSON.stringify(lines) };

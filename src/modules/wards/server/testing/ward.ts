@@ -1,7 +1,7 @@
 import type { TestClinic } from '#app/testing/test-server.ts';
 import { addPatient } from '#modules/appointments/server/testing/desk.ts';
 
-/** A clinic with a ward of some beds, and a nurse who gives them. */
+/** A ward with some beds, and a nurse who admits to them. */
 export async function openWard(clinic: TestClinic, count = 2) {
   const admin = clinic.as('admin').wards;
   const ward = await admin.addWard({ name: `Ward ${crypto.randomUUID().slice(0, 8)}`, acuity: 'normal' });
@@ -12,7 +12,7 @@ export async function openWard(clinic: TestClinic, count = 2) {
   return { ward, beds, bedIds, nurse: clinic.as('nurse').wards, newPatient: () => addPatient(desk) };
 }
 
-/** Somebody who lies in the first of two beds of a new ward. */
+/** A patient in the first of two beds of a new ward. */
 export async function admitSomebody(clinic: TestClinic) {
   const opened = await openWard(clinic);
   const [first = '', second = ''] = opened.bedIds;

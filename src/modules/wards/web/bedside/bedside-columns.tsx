@@ -12,7 +12,7 @@ function pressureText({ systolic, diastolic }: BedsideVitals): string {
   return diastolic === null ? '–' : `diastolic ${diastolic}`;
 }
 
-/** Numeric, so that a phone names it: "Pulse 107". */
+/** Numeric, so that a phone shows the value with its name: "Pulse 107". */
 const column = (
   key: string,
   title: string,
@@ -46,7 +46,7 @@ const valueColumns: readonly Column<BedsideVitals>[] = [
   },
 ];
 
-/** Without `onCorrect` nobody can correct them any more: the patient has left. */
+/** `onCorrect` is null once the patient has left and nothing can be corrected any more. */
 export const bedsideColumns = (onCorrect: ((set: BedsideVitals) => void) | null): readonly Column<BedsideVitals>[] => [
   ...valueColumns,
   {

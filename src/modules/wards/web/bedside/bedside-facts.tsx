@@ -16,7 +16,7 @@ interface BedsideFactsProps {
   bedside: ReturnType<typeof useBedside>;
 }
 
-/** Who lies there, what they must not be given, and the way to the record. */
+/** The patient, their allergies and a link to the record. */
 export function BedsideFacts({ admission, bedside: { data, error, isError, isFetching, refetch } }: BedsideFactsProps) {
   if (isError) {
     return (

@@ -10,7 +10,7 @@ interface BedsideFormProps {
   person: MeasuredPerson;
   latest: LatestVitals | null;
   wasPregnant: boolean;
-  /** Absent: a new set. */
+  /** The set to correct; undefined for a new one. */
   corrected?: BedsideVitals;
   onTyped: () => void;
   onDone: () => void;

@@ -29,7 +29,7 @@ interface BedsideVitalsProps {
   onSaved: () => void;
 }
 
-/** The latest of each measure, what is out of range, how they ran, and every set. */
+/** The latest value of each measure, alerts, trends and every set. */
 export function BedsideVitals({ admission, bedside, onTyped, onSaved }: BedsideVitalsProps) {
   const [entering, setEntering] = useState<'new' | BedsideVitalsSet | null>(null);
   const now = useNow();

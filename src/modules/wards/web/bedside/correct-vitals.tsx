@@ -11,7 +11,7 @@ interface CorrectVitalsProps extends ComponentProps<typeof BedsideForm> {
   corrected: BedsideVitals;
 }
 
-/** What was measured in place of what was entered, or nothing where the set is of somebody else. */
+/** Replaces a set with what was really measured, or removes a set that belongs to somebody else. */
 export function CorrectVitals(props: CorrectVitalsProps) {
   const { corrected, onTyped, onDone } = props;
   const queryClient = useQueryClient();

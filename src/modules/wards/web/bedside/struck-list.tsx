@@ -5,7 +5,7 @@ import type { StruckVitals } from '../../contract-vitals.ts';
 const whatHappened = ({ isReplaced, struckAt, struckBy, reason }: StruckVitals) =>
   `${[`${isReplaced ? 'Corrected' : 'Removed'} ${clinicDateTime(struckAt)}`, struckBy].filter(Boolean).join(', ')}: ${reason}`;
 
-/** Sets that no longer count, as they were entered, folded until somebody asks. */
+/** Sets that no longer count, as entered, collapsed until opened. */
 export function StruckList({ sets }: { sets: readonly StruckVitals[] }) {
   if (sets.length === 0) return null;
   return (

@@ -5,7 +5,7 @@ import type { BedsideVitals } from '../../contract-vitals.ts';
 
 const charted = ['pulse', 'respiratoryRate', 'oxygenSaturation', 'temperature', 'systolic'] as const;
 
-/** A line for each measure that was taken at least twice; the table below has every number. */
+/** A line per measure taken at least twice; the table below has every number. */
 export function VitalsChart({ sets }: { sets: readonly BedsideVitals[] }) {
   const lines = charted.flatMap((measure) => {
     const points = sets.flatMap(({ takenAt, [measure]: value }): ChartPoint[] =>

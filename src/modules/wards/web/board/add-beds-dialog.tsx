@@ -15,7 +15,7 @@ interface AddBedsDialogProps {
   onClose: () => void;
 }
 
-/** Beds for a ward, and the ward itself if it is new. */
+/** Adds beds to a ward, and the ward itself if it is new. */
 export function AddBedsDialog({ wards, onClose }: AddBedsDialogProps) {
   const [place, setPlace] = useState(wards[0]?.id ?? newWard);
   const [name, setName] = useState('');

@@ -11,13 +11,13 @@ interface BedTileProps {
   bed: Bed;
   now: string;
   onOpen: (bed: Bed) => void;
-  /** An inpatient was dropped on this bed. */
+  /** Called when an inpatient is dropped on this bed. */
   onDrop: (admissionId: string, bed: Bed) => void;
 }
 
 const stateNames = { occupied: 'Occupied', cleaning: 'Awaiting cleaning', free: 'Free' } as const;
 
-/** A button for keyboard and finger; with a mouse a patient can also be dragged to a free bed. */
+/** A button for keyboard and touch; with a mouse, a patient can also be dragged to a free bed. */
 export function BedTile({ bed, now, onOpen, onDrop }: BedTileProps) {
   const [isOver, setOver] = useState(false);
   const state = bedState(bed);

@@ -1,7 +1,7 @@
 import { occupancyHue, occupancyPercent } from '../../rules.ts';
 import styles from './occupancy-bar.module.css';
 
-/** The colour says how full, and so does the number beside it. */
+/** Shows the occupancy by colour and by the number beside it. */
 export function OccupancyBar({ occupied, total }: { occupied: number; total: number }) {
   const percent = occupancyPercent(occupied, total);
   return (

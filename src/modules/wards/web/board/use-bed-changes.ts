@@ -5,7 +5,7 @@ import { occupantName } from '../../rules.ts';
 import { wardsApi } from '../api.ts';
 import { showNotSaved } from '../show-not-saved.ts';
 
-/** What is done on the board itself, with one drag or one click, and can be taken back. A refusal is said, and the board read again. */
+/** Actions on the board itself, by one drag or click, with Undo. A refusal is shown, and the board loaded again. */
 export function useBedChanges() {
   const queryClient = useQueryClient();
   const onSettled = () => queryClient.invalidateQueries({ queryKey: wardsApi.key() });
@@ -35,7 +35,7 @@ export function useBedChanges() {
   const setAcuity = useMutation(wardsApi.setAcuity.mutationOptions(change));
   const removeBed = useMutation(wardsApi.removeBed.mutationOptions(change));
 
-  /** A bed that has just been cleaned is free; one press makes it wait again. */
+  /** Marks a bed as cleaned, with Undo. */
   function clean({ id, dirtySince }: Bed) {
     markClean.mutate(
       { id },

@@ -7,10 +7,10 @@ import { useBedChanges } from './use-bed-changes.ts';
 import styles from './ward-section.module.css';
 
 interface WardSectionProps {
-  /** Null: the observation beds. */
+  /** Null for the observation beds. */
   ward: Ward | null;
   beds: readonly Bed[];
-  /** Which of its beds are drawn; null: all. */
+  /** The bed state to show; null for all. */
   show: ReturnType<typeof bedState> | null;
   now: string;
   onOpen: (bed: Bed) => void;

@@ -21,13 +21,13 @@ import styles from './wards-page.module.css';
 
 type BedState = ReturnType<typeof bedState>;
 
-/** What is open over the board. */
+/** The dialog open over the board. */
 type Opened =
   | { kind: 'admit'; bedId: string }
   | { kind: 'inpatient'; admission: Admission; tab: string | null }
   | { kind: 'add-beds' };
 
-/** The tabs that links to an inpatient name. */
+/** The tabs that links to an inpatient can open. */
 const linkedTabs = ['vitals', 'medicines', 'nursing'] as const;
 
 export default function WardsPage() {
@@ -46,7 +46,7 @@ export default function WardsPage() {
   // A second press shows all beds again.
   const wayTo = (state: BedState) => ({ to: show === state ? '?' : `?show=${state}`, isCurrent: show === state });
   const admissionNow = (id: string) => beds.find(({ admission }) => admission?.id === id)?.admission;
-  // A patient discharged at another desk meanwhile stays open here: what was typed must not vanish.
+  // If the patient is discharged elsewhere meanwhile, the dialog stays open: what was typed must not vanish.
   const inpatient = opened?.kind === 'inpatient' ? (admissionNow(opened.admission.id) ?? opened.admission) : null;
   const asked = params.get('inpatient');
   const askedFor = asked !== followed && asked ? admissionNow(asked) : null;

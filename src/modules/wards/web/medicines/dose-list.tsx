@@ -21,7 +21,7 @@ const outcomeHues = { given: 'green', held: 'yellow', refused: 'orange' } as con
 const stateHues = { ...dueHues, stopped: 'red' } as const;
 const stateNames = { ...dueNames, stopped: 'Stopped' } as const;
 
-/** The doses of a day by time: what is to be given, and what became of the others. */
+/** The doses of a day by time: those to be given, and what became of the others. */
 export function DoseList({ chart, patient, day, now, canMark }: DoseListProps) {
   const orderOf = (id: string) => chart.orders.find((order) => order.id === id);
   const doses = [
@@ -77,7 +77,7 @@ function DoseText({ order }: { order: MedicineOrder }) {
   );
 }
 
-/** "10:05, Anjali Nair, checked by Ravi Kumar. Vomiting"; with its day and how late where it was given after its time. */
+/** For example "10:05, Anjali Nair, checked by Ravi Kumar. Vomiting"; with the date and delay if it was given late. */
 function markText({ dueAt, outcome, markedAt, markedBy, checkedBy, reason, drawn }: MarkedDose): string {
   const late = outcome === 'given' && dueAt !== null && isLate(dueAt, markedAt) ? lateText(dueAt, markedAt) : null;
   const when = clinicDate(dueAt ?? markedAt) === clinicDate(markedAt) ? clinicTime(markedAt) : clinicDateTime(markedAt);

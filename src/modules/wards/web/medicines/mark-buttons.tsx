@@ -14,13 +14,13 @@ import { type Drawing, WardStockFields } from './ward-stock-fields.tsx';
 
 interface MarkButtonsProps {
   order: MedicineOrder;
-  /** Null: given when needed. */
+  /** Null if given when needed. */
   dueAt: string | null;
-  /** Of a drug given when needed, the last dose that this screen shows. */
+  /** For a drug given when needed, the last dose that this screen shows. */
   lastDoseId: string | null;
-  /** For a screen reader, which dose the buttons belong to. */
+  /** Tells screen readers which dose the buttons belong to. */
   label: string;
-  /** Stands over the fields: who checks a drug with the nurse must know for whom. */
+  /** Shown above the fields: the person who checks a drug with the nurse must know for which patient. */
   patient: string;
   checkers: MedicineChart['checkers'];
   now: string;
@@ -28,7 +28,10 @@ interface MarkButtonsProps {
 
 const namesOf = (checkers: MedicineChart['checkers']) => checkers.map(({ id, name }) => ({ value: id, label: name }));
 
-/** One press for what was given in time, a question for what is late, two fields where it comes out of the wards' stock; a reason for what was not; a colleague's name and proof for what two must check. */
+/**
+ * One press for a dose given in time, a confirmation for a late one, two fields if it comes from the ward stock, a
+ * reason if it was not given, and a colleague's name and secret for a second check.
+ */
 export function MarkButtons({ order, dueAt, lastDoseId, label, patient, checkers, now }: MarkButtonsProps) {
   const [asking, setAsking] = useState<DoseOutcome | null>(null);
   const [reason, setReason] = useState('');
@@ -42,7 +45,7 @@ export function MarkButtons({ order, dueAt, lastDoseId, label, patient, checkers
   const late = dueAt !== null && isLate(dueAt, now) ? `Due ${clinicDateTime(dueAt)}, ${lateText(dueAt, now)}.` : null;
   const outcomes = dueAt === null ? (['given'] as const) : doseOutcomes;
 
-  /** Nothing of what was typed or chosen goes to the next dose. */
+  /** Clears everything, so that nothing typed or chosen carries over to the next dose. */
   function close() {
     setAsking(null);
     setReason('');
@@ -75,7 +78,7 @@ export function MarkButtons({ order, dueAt, lastDoseId, label, patient, checkers
   const checker = checkers.find(({ id }) => id === checkedBy);
   const isChecked = !order.isHighAlert || (checker !== undefined && (!checker.hasSecret || secret !== ''));
   const isComplete = asking === 'given' ? isChecked && isDrawn : isReason(reason);
-  /** A question without a field. */
+  /** A confirmation without fields. */
   const isPlain = asking === 'given' && !isDrawing && !order.isHighAlert;
   const refused = mark.isError ? failureOf(mark.error).fieldErrors : [];
   const faultAt = (name: string) => refused.find(({ field }) => field === name)?.message;

@@ -17,7 +17,7 @@ interface MedicineOrdersProps {
   onChange: (order: MedicineOrder) => void;
 }
 
-/** Every order of the stay: those that stand, then those that are over, then those that were stopped or changed. */
+/** Every order of the stay: active ones, then finished ones, then those stopped or replaced. */
 export function MedicineOrders({ chart, now, canOrder, onChange }: MedicineOrdersProps) {
   const stopped = chart.orders.filter(({ stoppedAt }) => stoppedAt);
   const going = chart.orders.filter(({ stoppedAt }) => !stoppedAt);

@@ -24,7 +24,7 @@ interface MedicinesTabProps {
   setCovered: (covered: boolean) => void;
 }
 
-/** The medicine chart: what is due today, what was given, and what is ordered. */
+/** The medicine chart: what is due today, what was given, and the orders. */
 export function MedicinesTab({ admission, allergies, onTyped, onSaved, setCovered }: MedicinesTabProps) {
   const { role } = useCurrentUser();
   const [back, setBack] = useState(0);
@@ -52,7 +52,7 @@ export function MedicinesTab({ admission, allergies, onTyped, onSaved, setCovere
             size="sm"
             variant="default"
             aria-label="Day after"
-            // Not disabled: the focus of who has just pressed it would be lost.
+            // Not `disabled`, because a user who has just pressed it would lose the focus.
             aria-disabled={back === 0}
             data-disabled={back === 0}
             onClick={() => setBack(Math.max(0, back - 1))}

@@ -21,7 +21,7 @@ interface OrderFormProps {
   admissionId: string;
   chart: MedicineChart;
   allergies: readonly string[] | null;
-  /** The order to change; null: a new one. */
+  /** The order to replace; null for a new one. */
   replaces: MedicineOrder | null;
   onTyped: () => void;
   setCovered: (covered: boolean) => void;
@@ -32,12 +32,12 @@ const timesOf = (text: string) => text.split(/[\s,]+/).filter(Boolean);
 const saidBy = (drug: Pick<PrescribedDrug, 'dose' | 'drug'> | null | undefined) =>
   drug ? JSON.stringify(scheduleOf(drug)) : '';
 
-/** One line as at a visit, checked the same way; the times follow from it and can be changed. */
+/** One prescription line, checked as at a visit; the times follow from it and can be changed. */
 export function OrderForm({ admissionId, chart, allergies, replaces, onTyped, setCovered, onDone }: OrderFormProps) {
   const queryClient = useQueryClient();
   const [line, setLine] = useState({ text: replaces?.prescribed.text ?? '', isAsWritten: false, reason: '' });
   const { own, list, isAwaited } = useDrugList({ lines: [line], allergies });
-  /** They hold for as long as the line says the same of when. */
+  /** Chosen times apply as long as the line gives the same times. */
   const [chosen, setChosen] = useState({ said: saidBy(replaces?.prescribed), times: replaces?.times.join(' ') ?? '' });
   const [isFirstNow, setFirstNow] = useState(false);
   const [adding, setAdding] = useState<Unlisted | null>(null);

@@ -6,12 +6,12 @@ import { useUndoDose } from './use-undo-dose.ts';
 
 interface UndoDoseProps {
   mark: MarkedDose;
-  /** For a screen reader, which dose it is. */
+  /** Tells screen readers which dose it is. */
   label: string;
   now: string;
 }
 
-/** Beside a dose for as long as the server takes it back: the offer at the edge of the screen is gone in seconds. */
+/** Shown beside a dose for as long as the server accepts an undo: the notification disappears within seconds. */
 export function UndoDose({ mark, label, now }: UndoDoseProps) {
   const undo = useUndoDose();
   if (Date.parse(now) - Date.parse(mark.markedAt) >= undoMinutes * 60_000) return null;

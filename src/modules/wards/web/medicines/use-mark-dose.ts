@@ -9,13 +9,13 @@ import { showNotSaved } from '../show-not-saved.ts';
 import { useUndoDose } from './use-undo-dose.ts';
 
 interface Marking extends z.input<typeof NewDose> {
-  /** PIN or password of who checked a high-alert drug. */
+  /** PIN or password of the person who checked a high-alert drug. */
   secret: string;
 }
 
 /**
- * Marks a dose of an order. Undo is offered by the hook itself, and a refusal of a dose that was due is told by it: the row
- * with the buttons may be gone by then, as when somebody else has marked the dose.
+ * Marks a dose of an order. The hook itself offers Undo and shows the refusal of a scheduled dose, because the row with
+ * the buttons may be gone by then, as when somebody else has marked the dose.
  */
 export function useMarkDose({ prescribed }: MedicineOrder, onMarked: () => void) {
   const queryClient = useQueryClient();

@@ -2,7 +2,6 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { wardsApi } from '../api.ts';
 import { showNotSaved } from '../show-not-saved.ts';
 
-/** Takes back what was marked of a dose. */
 export function useUndoDose() {
   const queryClient = useQueryClient();
   const onSettled = () => queryClient.invalidateQueries({ queryKey: wardsApi.key() });

@@ -9,7 +9,7 @@ import { wardsApi } from '../api.ts';
 
 export interface Drawing {
   itemId: string;
-  /** NaN: nothing typed. */
+  /** NaN if nothing is typed. */
   quantity: number;
   extra: { why: ExtraReason; note: string } | null;
 }
@@ -17,7 +17,7 @@ export interface Drawing {
 interface WardStockFieldsProps {
   orderId: string;
   value: Drawing | null;
-  /** What the server found wrong, by the name of the field. */
+  /** Faults found by the server, by field name. */
   faults: Partial<Record<'itemId' | 'quantity' | 'extra' | 'extraNote', string | undefined>>;
   onChange: (drawing: Drawing) => void;
 }
@@ -29,7 +29,7 @@ const batchText = ({ batchNumber, expiryDate, available }: WardProduct) =>
 
 const isMore = ({ pieces }: WardProduct, quantity: number) => pieces !== null && quantity > pieces;
 
-/** What the wards have of an ordered medicine; the batch that expires first is taken first. */
+/** The ward stock of an ordered medicine; the batch that expires first is taken first. */
 export function WardStockFields({ orderId, value, faults, onChange }: WardStockFieldsProps) {
   const extra = value?.extra ?? null;
   const query = useQuery(wardsApi.wardStock.queryOptions({ input: { id: orderId } }));

@@ -12,7 +12,7 @@ interface WhenNeededListProps {
   canMark: boolean;
 }
 
-/** Given when the patient needs it: the last time stands beside the button. */
+/** Medicines given when needed, with the last time beside the button. */
 export function WhenNeededList({ chart, patient, now, canMark }: WhenNeededListProps) {
   const standing = chart.orders.filter(
     ({ isWhenNeeded, stoppedAt, untilAt }) => isWhenNeeded && !stoppedAt && (!untilAt || untilAt > now),

@@ -12,7 +12,7 @@ import styles from './nursing.module.css';
 interface NursingNotesProps {
   admissionId: string;
   notes: readonly NursingNote[];
-  /** What shows older ones, where there are any. */
+  /** A button for older notes, if there are any. */
   older: ReactNode;
   canWrite: boolean;
   onTyped: () => void;

@@ -16,7 +16,7 @@ interface NursingTabProps {
   onSaved: (part: 'task' | 'note') => void;
 }
 
-/** What is to be done at the bed and when, and what nurses note. */
+/** Nursing tasks with their due times, and nursing notes. */
 export function NursingTab({ admission, onTyped, onSaved }: NursingTabProps) {
   const { role } = useCurrentUser();
   const [notesShown, setNotesShown] = useState(notesAtOnce);

@@ -16,7 +16,7 @@ interface TaskListProps {
 
 const dueOf = ({ dueAt }: NursingTask) => Date.parse(dueAt ?? '');
 
-/** Tasks by due time, then those that are over. */
+/** Open tasks by due time, then finished ones. */
 export function TaskList({ admissionId, tasks, canMark, onTyped, onSaved }: TaskListProps) {
   const [adding, setAdding] = useState(false);
   const now = useNow();

@@ -58,7 +58,7 @@ function Marks({ marks: [last, ...before] }: { marks: readonly NursingMark[] }) 
 
 function TaskButtons({ task }: { task: NursingTask }) {
   const { id, title, dueAt, endedAt } = task;
-  /** The due time that is skipped: should somebody else mark it meanwhile, the next one is not meant. */
+  /** The due time being skipped: if somebody else marks it meanwhile, the next one must not be skipped instead. */
   const [skipped, setSkipped] = useState<string | null>(null);
   const [reason, setReason] = useState('');
   const [isMissing, setMissing] = useState(false);

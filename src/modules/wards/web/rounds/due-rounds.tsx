@@ -18,7 +18,7 @@ const readAgainMs = 60_000;
 const kindNames = { vitals: 'Vitals', medicine: 'Medicine', task: 'Task' } as const;
 const tabs = { vitals: 'vitals', medicine: 'medicines', task: 'nursing' } as const;
 
-/** What is overdue or due within the hour at any bed, the overdue first. */
+/** Everything overdue or due within the hour at any bed, overdue items first. */
 export function DueRounds() {
   const query = useQuery({ ...wardsApi.rounds.queryOptions(), refetchInterval: readAgainMs });
   const [showsAll, setShowsAll] = useState(false);

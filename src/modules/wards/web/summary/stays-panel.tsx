@@ -15,7 +15,7 @@ import { SummaryTab } from './summary-tab.tsx';
 
 const title = 'Ward stays';
 
-/** A patient's stays on their page, where a summary is also signed, corrected or printed after the discharge. */
+/** A patient's stays on their page, where a summary can also be signed, corrected or printed after the discharge. */
 export default function StaysPanel({ id }: { id: string }) {
   const { role } = useCurrentUser();
   const query = useQuery(wardsApi.patientStays.queryOptions({ input: { patientId: id } }));

@@ -27,7 +27,7 @@ const texts = [
   ['advice', 'Advice'],
 ] as const;
 
-/** A draft, prefilled from the stay. What is typed here stays until it is saved, also when somebody else saves meanwhile. */
+/** A draft, prefilled from the stay. Typed text stays until it is saved, even if somebody else saves meanwhile. */
 export function SummaryForm({ admissionId, saved, patient, allergies, onTyped, onSaved }: SummaryFormProps) {
   const queryClient = useQueryClient();
   const [typed, setTyped] = useState<{ summary: Summary; version: number } | null>(null);
@@ -41,7 +41,7 @@ export function SummaryForm({ admissionId, saved, patient, allergies, onTyped, o
   const onSettled = () => queryClient.invalidateQueries({ queryKey: wardsApi.key() });
   const save = useMutation(wardsApi.saveSummary.mutationOptions({ onSettled }));
   const sign = useMutation(wardsApi.signSummary.mutationOptions({ onSettled }));
-  /** What is typed while it is being saved stays, for the next save. */
+  /** Text typed during a save stays for the next one. */
   const done = (message: string, onDone: () => void) => ({
     onSuccess: (now: SavedSummary) => {
       setTyped((latest) => (latest === typed ? null : latest && { ...latest, version: now.version }));
@@ -50,7 +50,7 @@ export function SummaryForm({ admissionId, saved, patient, allergies, onTyped, o
       notifications.show({ message });
     },
   });
-  // What was refused before says nothing of what is sent now.
+  // Clears the earlier refusal, which does not apply to what is sent now.
   const saveDraft = () => {
     sign.reset();
     save.mutate(

@@ -14,7 +14,7 @@ interface SummaryTabProps {
   onSaved: () => void;
 }
 
-/** The discharge summary: every signed version, and for a doctor the draft. */
+/** The discharge summary: every signed version and, for a doctor, the draft. */
 export function SummaryTab({ stay, allergies, onTyped, onSaved }: SummaryTabProps) {
   const { role } = useCurrentUser();
   const { id } = stay;

@@ -4,7 +4,7 @@ import type { Done } from '#foundation/server/worker-pool.ts';
 import type { ReportPaper } from '../../../rules/report-paper.ts';
 import { reportDocument } from './report-document.ts';
 
-/** Setting many pages takes seconds of computing: here it holds up nobody. */
+/** Laying out many pages takes seconds of computing; in this worker it blocks no requests. */
 parentPort?.on('message', async (paper: ReportPaper) => {
   const answer = (done: Done<Uint8Array<ArrayBuffer>>, moved: ArrayBuffer[] = []) =>
     parentPort?.postMessage(done, moved);

@@ -5,7 +5,7 @@ import styles from './week-view.module.css';
 
 const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] as const;
 
-/** What both forms of a week are made of. */
+/** The properties of both views of a week. */
 export interface WeekProps {
   days: readonly string[];
   visits: readonly Appointment[];

@@ -5,7 +5,7 @@ import { weekGrid } from './week-grid.ts';
 
 const days = ['2026-11-16', '2026-11-17'];
 
-/** By the clock of Hyderabad. */
+/** The time is local time in Hyderabad. */
 const visitAt = (day: string, time: string): Appointment => {
   const startsAt = new Date(`${day}T${time}:00+05:30`).toISOString();
   return { ...visit, id: `${day} ${time}`, appointmentDate: day, startsAt };

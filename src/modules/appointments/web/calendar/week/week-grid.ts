@@ -2,17 +2,17 @@ import { clinicClock } from '#foundation/web/clinic-date.ts';
 import type { Appointment } from '../../../contract-visit.ts';
 
 interface WeekRow {
-  /** 09:00 */
+  /** Written as 09:00. */
   hour: string;
-  /** Of each day the visits that start within this hour, by their time. */
+  /** For each day, the visits that start within this hour, sorted by time. */
   cells: Appointment[][];
 }
 
 const hourOf = ({ startsAt }: Appointment) => Number(clinicClock(startsAt).slice(0, 2));
 
 /**
- * A week as a table: a row for each hour from the first visit to the last. A row is as high as its fullest day, so that a dozen
- * walk-ins in ten minutes stand one below the other, and the next hour begins on the same line for all days.
+ * A week as a table with a row per hour, from the first visit to the last. Each row is as high as its fullest day, so
+ * that a dozen walk-ins in ten minutes fit below each other and the next hour begins on the same line for all days.
  */
 export function weekGrid(visits: readonly Appointment[], days: readonly string[]): WeekRow[] {
   const shown = visits.filter(({ appointmentDate }) => days.includes(appointmentDate));

@@ -8,10 +8,10 @@ import { weekGrid } from './week-grid.ts';
 import styles from './week-view.module.css';
 import { WeekVisit } from './week-visit.tsx';
 
-/** Of a fuller hour the rest is folded. */
+/** The most visits shown of an hour; the rest are folded. */
 const mostShown = 4;
 
-/** A week by hours: the same hour stands on one line for all days. */
+/** A week by hours, with each hour on the same line for all days. */
 export function WeekTable({ days, visits, isAway, onOpen, onOpenDay }: WeekProps) {
   const now = useNow();
   const today = clinicToday();
@@ -67,7 +67,7 @@ interface HourCellProps extends Pick<WeekProps, 'isAway' | 'onOpen'> {
 function HourCell({ visits, isAway, onOpen }: HourCellProps) {
   const [isWhole, setWhole] = useState(false);
   if (visits.length === 0) return null;
-  // A button for one more visit would take its place.
+  // A button for a single visit would take as much room as the visit.
   const isFolded = !isWhole && visits.length > mostShown + 1;
   const shown = isFolded ? visits.slice(0, mostShown) : visits;
   return (

@@ -11,7 +11,7 @@ import { WeekList } from './week-list.tsx';
 import { WeekTable } from './week-table.tsx';
 import styles from './week-view.module.css';
 
-/** Days side by side with a scale of hours; where there is no room for seven, one below the other. */
+/** Days side by side with a scale of hours, or below each other where seven do not fit. */
 export default function WeekView({ calendar }: { calendar: Calendar }) {
   const { date, failed, openDay } = calendar;
   const changes = useVisitChanges(calendar.visits);

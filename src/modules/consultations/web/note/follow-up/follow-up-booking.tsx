@@ -8,7 +8,7 @@ import type { Consultation } from '../../../contract.ts';
 import { consultationsApi } from '../../api.ts';
 import styles from './follow-up-booking.module.css';
 
-/** Books the visit of the day on which the patient comes again, if a time is free. */
+/** Books the follow-up visit on the given day, if a time is free. */
 export function FollowUpBooking({ visit, day }: { visit: Consultation['visit']; day: string }) {
   const queryClient = useQueryClient();
   const { id, doctorId, patientId } = visit;

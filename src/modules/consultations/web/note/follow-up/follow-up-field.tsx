@@ -21,7 +21,7 @@ const spans: readonly [string, number][] = [
   ['1 month', 30],
 ];
 
-/** When to come again; the visit itself is booked here too, if a time is free. */
+/** The follow-up day; the visit itself can be booked here too, if a time is free. */
 export function FollowUpField({ visit, booked, value, onChange }: FollowUpFieldProps) {
   return (
     <fieldset className={styles.followUp}>

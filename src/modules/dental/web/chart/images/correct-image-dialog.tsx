@@ -10,7 +10,7 @@ interface CorrectImageDialogProps {
   onClose: () => void;
 }
 
-/** For a picture that was put to the wrong tooth or day. */
+/** Corrects a picture that was filed under the wrong tooth or day. */
 export function CorrectImageDialog({ image, onClose }: CorrectImageDialogProps) {
   const { id, version, tooth, kind, takenOn } = image;
   const [details, setDetails] = useState({ tooth, kind, takenOn });

@@ -18,7 +18,7 @@ interface ImageFieldsProps {
   onChange: (details: ImageDetails) => void;
 }
 
-/** Of which tooth a picture is, what it is, and from when. */
+/** The tooth, kind and date of a picture. */
 export function ImageFields({ details, onChange }: ImageFieldsProps) {
   return (
     <>

@@ -7,7 +7,7 @@ import type { DentalImage } from '../../../contract-images.ts';
 import { imageKindNames, placeText } from '../../../rules/images.ts';
 import styles from './images.module.css';
 
-/** X-ray, tooth 36, 17/11/2026 */
+/** For example "X-ray, tooth 36, 17/11/2026". */
 const titleOf = ({ kind, tooth, takenOn }: DentalImage) =>
   `${imageKindNames[kind]}, ${placeText(tooth).toLowerCase()}, ${dayText(takenOn)}`;
 
@@ -18,7 +18,7 @@ interface ImageListProps {
   onRemove?: (image: DentalImage) => void;
 }
 
-/** Pictures to open, with what each is of. */
+/** Pictures to open, each with its description. */
 export function ImageList({ label, images, onCorrect, onRemove }: ImageListProps) {
   const { open, faultOf, dialog } = useOpenFile();
   return (

@@ -18,11 +18,11 @@ import { useImages } from './use-images.ts';
 
 interface ImagesSectionProps {
   patientId: string;
-  /** What is added is of this tooth, unless another is chosen; null: of the whole mouth. */
+  /** The default tooth of a new picture; null for the whole mouth. */
   chosenTooth: number | null;
 }
 
-/** All pictures of the patient's teeth, and the way to more. */
+/** All pictures of the patient's teeth, with a form to add more. */
 export function ImagesSection({ patientId, chosenTooth }: ImagesSectionProps) {
   const queryClient = useQueryClient();
   const images = useImages(patientId);

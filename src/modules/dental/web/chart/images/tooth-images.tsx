@@ -7,7 +7,7 @@ interface ToothImagesProps {
   tooth: number;
 }
 
-/** The pictures of one tooth; those of the whole mouth show it too. */
+/** The pictures of one tooth, followed by those of the whole mouth, which show it too. */
 export function ToothImages({ patientId, tooth }: ToothImagesProps) {
   const { data = [] } = useImages(patientId);
   const shown = [tooth, null].flatMap((place) => data.filter((image) => image.tooth === place));

@@ -5,9 +5,9 @@ import { DentalPlanForm } from './dental-plan-form.tsx';
 
 interface DentalPlanDialogProps {
   patientId: string;
-  /** The plan to change; absent: a new one. */
+  /** The plan to change, or a new one if omitted. */
   plan?: Plan;
-  /** What can be in it: what is planned and in no plan yet, and what is in this one. */
+  /** Procedures that can be in the plan: those planned in no plan yet, and those in this one. */
   procedures: readonly Entry[];
   onClose: () => void;
 }

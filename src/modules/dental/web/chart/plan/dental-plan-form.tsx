@@ -26,7 +26,7 @@ interface DentalPlanFormProps {
 
 const paisePerRupee = 100;
 
-/** The clinic's price, which To bill has too; else what is usual. */
+/** The clinic's price, which To bill uses too, or else the usual price. */
 const proposedPrice = ({ code, listPrice }: Entry) => listPrice ?? codeDetails[code].rupees * paisePerRupee;
 
 function lineOf(entry: Entry, plan: Plan | null): ProcedureLine {
@@ -39,7 +39,7 @@ function lineOf(entry: Entry, plan: Plan | null): ProcedureLine {
   };
 }
 
-/** Which procedures, in which sitting, for how much; the estimate is their sum, with what is done already. */
+/** The procedures with their sitting and price; the estimate is their sum, including those already done. */
 export function DentalPlanForm({ patientId, plan, procedures, onTyped, onSaved }: DentalPlanFormProps) {
   const queryClient = useQueryClient();
   const [title, setTitle] = useState(
@@ -101,7 +101,7 @@ export function DentalPlanForm({ patientId, plan, procedures, onTyped, onSaved }
 
   const lacking = (sitting: number) => chosen.filter((line) => line.sitting === sitting);
 
-  /** At the field of the procedure: its place in the list is that of the chosen ones. */
+  /** Maps a fault to the field of its procedure: the index in the path counts only the chosen procedures. */
   function faultKey(path: readonly PropertyKey[]): string {
     const [field, index, part] = path;
     const line = typeof index === 'number' ? chosen[index] : undefined;

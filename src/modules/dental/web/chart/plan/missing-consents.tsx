@@ -10,7 +10,7 @@ interface MissingConsentsProps {
   consents: readonly ToothConsent[];
 }
 
-/** What the patient signs before a procedure goes on. */
+/** The consents that the patient must sign before a procedure goes on. */
 export function MissingConsents({ patient, consents }: MissingConsentsProps) {
   const [signing, setSigning] = useState<ToothConsent | null>(null);
   return (

@@ -13,11 +13,11 @@ import styles from './plan-card.module.css';
 
 interface NextVisitProps {
   plan: Plan;
-  /** When the patient next sees a dental doctor, for whatever it is. */
+  /** The patient's next visit to a dental doctor, for whatever reason. */
   patientVisitAt: string | null;
 }
 
-/** When the patient comes next: for the plan's next sitting, and after the last one to be looked at again. */
+/** The patient's next visit: for the plan's next sitting or, after the last one, for a check-up. */
 export function NextVisit({ plan, patientVisitAt }: NextVisitProps) {
   const queryClient = useQueryClient();
   const [booking, setBooking] = useState(false);

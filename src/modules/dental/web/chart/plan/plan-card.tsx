@@ -14,17 +14,17 @@ import { useSittings } from './use-sittings.ts';
 interface PlanCardProps {
   plan: Chart['plans'][number];
   patientName: string;
-  /** When the patient next sees a dental doctor, for whatever it is. */
+  /** The patient's next visit to a dental doctor, for whatever reason. */
   patientVisitAt: string | null;
   procedures: readonly Entry[];
-  /** Whether the tooth of a procedure went after it was charted. */
+  /** True if the tooth of a procedure was lost after it was charted. */
   isGone: (entry: Entry) => boolean;
   onChange: () => void;
 }
 
 const isToDo = ({ status }: Entry) => status === 'planned' || status === 'in_progress';
 
-/** One plan: how far it is, its sittings with what is done in each, and the estimate. */
+/** One plan with its progress, the procedures of each sitting, and the estimate. */
 export function PlanCard({ plan, patientName, patientVisitAt, procedures, isGone, onChange }: PlanCardProps) {
   const { start, complete, discard } = useSittings();
   const isAsked = plan.missingConsents.length > 0;

@@ -11,7 +11,7 @@ import { DentalPlanDialog } from './dental-plan-dialog.tsx';
 import styles from './plan-card.module.css';
 import { PlanCard } from './plan-card.tsx';
 
-/** The patient's plans, and the way to a new one from what is planned on the chart. */
+/** The patient's plans, with a button to make a new one from the planned procedures of the chart. */
 export function PlanSection({ chart }: { chart: Chart }) {
   const [planning, setPlanning] = useState(false);
   const [changing, setChanging] = useState<Plan | null>(null);

@@ -9,7 +9,7 @@ interface SignConsentProps {
   onClose: () => void;
 }
 
-/** The chart is read again: it says what may be done now. */
+/** Reads the chart again afterwards, because the signature changes what may be done. */
 export function SignConsent({ patient, consent, onClose }: SignConsentProps) {
   const queryClient = useQueryClient();
   return (

@@ -5,7 +5,7 @@ import { failureOf } from '#foundation/web/requests/failure.ts';
 import { treatmentsApi } from '#modules/treatments/web/api.ts';
 import { dentalApi } from '../../api.ts';
 
-/** The steps of a plan's sittings. One that was completed by mistake goes on with Undo. */
+/** The steps of a plan's sittings. Undo reopens a sitting that was completed by mistake. */
 export function useSittings() {
   const queryClient = useQueryClient();
   const onSettled = () =>

@@ -18,7 +18,10 @@ const surfaceAt = (target: EventTarget): Surface | null => {
   return surfaceLetters.find((known) => known === letter) ?? null;
 };
 
-/** The teeth as one looks into the mouth. One of them takes the focus; arrows lead to the others, Enter chooses. */
+/**
+ * The teeth as seen when looking into the mouth. One of them can be focused; arrow keys lead to the others, Enter
+ * chooses.
+ */
 export function Odontogram({ dentition, entries, chosen, onChoose }: OdontogramProps) {
   const rows = teethRows[dentition];
   const chart = useRef<HTMLDivElement>(null);
@@ -37,7 +40,7 @@ export function Odontogram({ dentition, entries, chosen, onChoose }: OdontogramP
 
   function choose(event: MouseEvent, tooth: number) {
     setCurrent(tooth);
-    // A surface is small: who lets go a hair beside it means the one that was pressed.
+    // Surfaces are small: releasing slightly beside one still means the surface that was pressed.
     const isByPointer = event.detail > 0;
     onChoose(tooth, surfaceAt(event.target) ?? (isByPointer ? pressed.current : null));
   }

@@ -8,9 +8,9 @@ import { ToothDrawing } from './tooth-drawing.tsx';
 
 interface ToothButtonProps {
   tooth: number;
-  /** Of this tooth, the oldest first. */
+  /** Entries of this tooth, oldest first. */
   entries: readonly Entry[];
-  /** null: another tooth is chosen. */
+  /** Null if another tooth is chosen. */
   chosen: readonly Surface[] | null;
   isReachable: boolean;
   onPress: (event: MouseEvent, tooth: number) => void;

@@ -7,14 +7,14 @@ import { center, fractureLine, implantScrew, inner, outlines, sidePaths } from '
 interface ToothDrawingProps {
   tooth: number;
   state: ToothState;
-  /** Chosen for the next entry. */
+  /** Surfaces chosen for the next entry. */
   chosen: readonly string[];
 }
 
 const height = 50;
 const ring = 44;
 
-/** The tooth from the front, and below or above it its five surfaces. */
+/** The tooth from the front, and its five surfaces below or above it. */
 export function ToothDrawing({ tooth, state, chosen }: ToothDrawingProps) {
   const upper = isUpper(tooth);
   const front = upper ? undefined : `translate(0 ${ring + height}) scale(1 -1)`;

@@ -27,7 +27,7 @@ interface ToothPanelProps {
 
 const isStatus = (value: string): value is EntryStatus => entryStatuses.some((known) => known === value);
 
-/** For the tooth that was chosen on the drawing: surfaces, how far it is, and what it is. */
+/** Charts the tooth that was chosen on the drawing: its surfaces, a status, and a finding or procedure. */
 export function ToothPanel({ patientId, chosen, charting, onSurface, onCharted, onClose }: ToothPanelProps) {
   const { tooth, surfaces } = chosen;
   const [status, setStatus] = useState<EntryStatus>('existing');

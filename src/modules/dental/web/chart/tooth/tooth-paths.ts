@@ -6,7 +6,7 @@ interface Outline {
   canals: string;
 }
 
-/** A tooth of the upper jaw from the front, in a box of 44 by 50: the root above, the crown below. */
+/** An upper tooth from the front, in a box of 44 by 50, with the root above and the crown below. */
 export const outlines: Record<ToothKind, Outline> = {
   incisor: {
     root: 'M13 29 C14 20 17 8 22 3 C27 8 30 20 31 29 C26 32 18 32 13 29 Z',
@@ -42,7 +42,7 @@ const point = (radius: number, degrees: number) => {
   return `${(center + radius * Math.cos(angle)).toFixed(2)} ${(center + radius * Math.sin(angle)).toFixed(2)}`;
 };
 
-/** A quarter of the ring, its middle at this angle: 0 is right, 90 is below. */
+/** A quarter of the ring centred on this angle: 0 is right, 90 is below. */
 const quarter = (middle: number) => {
   const [from, to] = [middle - 45, middle + 45];
   return `M${point(inner, from)} L${point(outer, from)} A${outer} ${outer} 0 0 1 ${point(outer, to)} L${point(inner, to)} A${inner} ${inner} 0 0 0 ${point(inner, from)} Z`;
@@ -55,7 +55,7 @@ const above = quarter(270);
 
 type Side = Exclude<Surface, 'O' | 'I'>;
 
-/** The cheek is outside: above in the upper jaw, below in the lower. Mesial is towards the midline. */
+/** The buccal side is outside: above in the upper jaw, below in the lower. Mesial is towards the midline. */
 export function sidePaths({ isUpper, isRightSide }: { isUpper: boolean; isRightSide: boolean }): Record<Side, string> {
   return {
     M: isRightSide ? right : left,

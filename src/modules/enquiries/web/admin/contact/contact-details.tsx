@@ -19,7 +19,7 @@ import { PilotClinicForm } from './pilot-clinic-form.tsx';
 import { ReplyLinks } from './reply-links.tsx';
 
 interface ContactDetailsProps {
-  /** As it stands in the table; the details are read anew. */
+  /** The enquiry as the table shows it; its details are read again. */
   contact: Contact;
   changes: ContactChanges;
   covered: boolean;

@@ -10,7 +10,7 @@ function replyText({ name, organization }: Contact, sender: string): string {
   return `${greeting}\n\nthank you for writing to ${product.name}${about}. When may we call you?\n\n${sender}\n${product.name}, ${product.city}`;
 }
 
-/** Opens the own mail program or WhatsApp, with the beginning already written. */
+/** Opens the user's mail program or WhatsApp with the beginning of the reply already written. */
 export function ReplyLinks({ contact, sender }: { contact: Contact; sender: string }) {
   const text = encodeURIComponent(replyText(contact, sender));
   const subject = encodeURIComponent(`Your enquiry at ${product.name}: ${subjectName(contact.subject)}`);

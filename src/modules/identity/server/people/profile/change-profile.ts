@@ -10,7 +10,7 @@ export const changeProfile = personUseCase(
     try {
       return await context.database.identity.transaction().execute(async (identity) => {
         await identity.updateTable('authUsers').set({ phone }).where('id', '=', caller.authUserId).execute();
-        // How an admin calls somebody who has not accepted is that clinic's own affair.
+        // The name that an admin gave to a person who has not accepted is up to that clinic.
         const places = identity.updateTable('users').where('authUserId', '=', caller.authUserId);
         await places.set({ name }).where('joinedAt', 'is not', null).execute();
         return readProfile(identity, caller);

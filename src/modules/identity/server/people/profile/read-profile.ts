@@ -2,7 +2,7 @@ import type { Handle } from '#foundation/server/database/database.ts';
 import type { Caller } from '#foundation/server/requests/use-case.ts';
 import type { Profile } from '../../../contract-account.ts';
 
-/** A person's own account, across their clinics. */
+/** A person's own account, across all clinics. */
 export async function readProfile(identity: Handle, { authUserId, userId }: Caller): Promise<Profile> {
   const account = await identity
     .selectFrom('authUsers')

@@ -4,7 +4,8 @@ import { identityApi } from '../../api.ts';
 import { ClinicForm } from './clinic-form.tsx';
 
 export default function ClinicPage() {
-  // What is typed here must not be replaced while somebody types: only a save or Read again brings a newer version.
+  // Never refetched automatically, because that would replace typed text: only a save or Read again loads a newer
+  // version.
   const query = useQuery(identityApi.clinic.queryOptions({ staleTime: Number.POSITIVE_INFINITY, gcTime: 0 }));
   return (
     <QueryPanel title="Clinic" text="Printed on prescriptions, reports and invoices." query={query}>

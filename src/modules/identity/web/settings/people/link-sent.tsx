@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import styles from './people.module.css';
 
-/** Honest about what has happened: the e-mail is written; whether it has left is told by the outbox. */
+/** Says only that the e-mail is queued; the outbox tells whether it has been sent. */
 export function LinkSent({ email }: { email: string }) {
   return (
     <p>

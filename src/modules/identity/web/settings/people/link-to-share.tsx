@@ -7,7 +7,7 @@ import styles from './people.module.css';
 interface LinkToShareProps {
   link: { path: string; expiresAt: string };
   name: string;
-  /** Where the link has gone by e-mail too. */
+  /** The address to which the link was also e-mailed. */
   sentTo?: string;
 }
 

@@ -1,7 +1,9 @@
 const largestCharacters = 200_000;
 const sides = [256, 192, 128, 96];
 
-/** A picture as a small PNG, in the largest size that the server takes. Throws when the file is no picture. */
+/**
+ * Converts a picture to a small PNG, in the largest size that the server accepts. Throws if the file is not a picture.
+ */
 export async function shrinkPicture(file: File): Promise<string> {
   const picture = await createImageBitmap(file);
   const canvas = document.createElement('canvas');

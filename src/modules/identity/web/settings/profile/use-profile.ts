@@ -3,7 +3,7 @@ import { announce } from '#foundation/web/session/session-events.ts';
 import type { Profile } from '../../../contract-account.ts';
 import { identityApi } from '../../api.ts';
 
-/** One's own account, and how to put a newer version of it in place for every open tab. */
+/** The user's own account, with a function to replace it with a newer version. */
 export function useProfile() {
   const queryClient = useQueryClient();
   const query = useQuery(identityApi.profile.queryOptions());

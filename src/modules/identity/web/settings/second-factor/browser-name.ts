@@ -15,7 +15,7 @@ const systems = [
   ['Linux', /Linux/],
 ] as const;
 
-/** Enough to recognise a device by; what a browser calls itself is never exact. */
+/** Good enough to recognise a device; user agents are never exact. */
 export function browserName(userAgent: string): string {
   const named = (known: readonly (readonly [string, RegExp])[]) =>
     known.find(([, pattern]) => pattern.test(userAgent))?.[0];

@@ -24,7 +24,7 @@ export async function openEntrance(copy: pg.Client): Promise<Entrance | null> {
 
 const SignedIn = z.object({ token: z.string() });
 
-/** Signs in and reads patients, as a browser would. Answers with the fault, if there is one. */
+/** Signs in and reads patients, as a browser would. Returns the fault, if there is one. */
 async function enter(address: string, { path, body }: Entrance): Promise<string | null> {
   const headers = { 'content-type': 'application/json' };
   const answer = await fetch(`${address}${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
@@ -34,7 +34,9 @@ async function enter(address: string, { path, body }: Entrance): Promise<string 
   return list.ok ? null : `The list of patients was answered with ${list.status}.`;
 }
 
-/** The real server on the restored data, without anything that could reach people: no mail, no webhook, no bucket. */
+/**
+ * Starts the real server on the restored data, without anything that could reach people: no mail, webhook or bucket.
+ */
 export async function checkSignIn(dataDir: string, entrance: Entrance): Promise<string[]> {
   const env = { PATH: process.env.PATH, DATA_DIR: dataDir, PORT: '0', DEMO: entrance.demo ? '1' : '0' };
   const server = spawn(process.execPath, [serverFile], { env, stdio: ['ignore', 'pipe', 'pipe'] });

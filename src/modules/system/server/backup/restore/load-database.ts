@@ -4,7 +4,10 @@ import { withBackupClient } from '../backup-client.ts';
 import { listTables, loadTable } from '../copy-tables.ts';
 import type { OpenedBackup } from './open-backup.ts';
 
-/** Without what would write rows of its own, hide rows, or ask for an order among the tables. Answers what brings it back. */
+/**
+ * Removes what would write rows, hide rows or require an order of the tables: triggers, forced row security and foreign
+ * keys. Returns the statements that restore it.
+ */
 async function openTables(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ before: string; after: string }>(`
     select format('alter table %s disable trigger user, no force row level security', oid::regclass) as before,
@@ -16,13 +19,13 @@ async function openTables(client: pg.Client): Promise<string[]> {
            format('alter table %s add constraint %I %s', conrelid::regclass, conname, pg_get_constraintdef(oid))
       from pg_constraint where connamespace = 'public'::regnamespace and contype = 'f'`);
   for (const { before } of rows) await client.query(before);
-  // Foreign keys first, while all rows can be seen: PostgreSQL checks every one of them.
+  // Foreign keys come back first, while all rows are visible: PostgreSQL checks every one of them.
   return rows.map(({ after }) => after).toReversed();
 }
 
 /**
- * Into an empty database, as its owner: the schema as it was, from the migrations that the backup names; then all rows in
- * one transaction, with every constraint checked; then the migrations that came later.
+ * Loads a backup into an empty database, as its owner: first the schema from the migrations that the backup names, then
+ * all rows in one transaction with every constraint checked, then the later migrations.
  */
 export async function loadDatabase(ownerUrl: string, { folder, manifest, secret }: OpenedBackup): Promise<void> {
   await migrate(ownerUrl, manifest.migrations);

@@ -6,19 +6,19 @@ import { findBackup } from '../find-backups.ts';
 import { type Manifest, readManifest } from '../manifest.ts';
 import { checkPiece, readText } from '../pieces.ts';
 
-/** Of an installation, and the witness of its audit trail. */
+/** The secrets of an installation, and the witness of its audit trail. */
 export const Secrets = z.object({ sessionSecret: z.string(), filesSecret: z.string(), auditHeads: z.string() });
 
 export interface OpenedBackup {
   folder: string;
-  /** Where the backups lie, and the contents of files beside them. */
+  /** Folder of the backups, with the file contents beside them. */
   place: string;
   secret: BackupSecret;
   manifest: Manifest;
   secrets: z.infer<typeof Secrets>;
 }
 
-/** Opens a backup that is whole. One that is not is refused before anything is restored from it. */
+/** Opens a backup after checking that it is complete, so that nothing is restored from a damaged one. */
 export async function openBackup(from: string, key: string): Promise<OpenedBackup> {
   const { folder, place } = await findBackup(from);
   const manifest = await readManifest(folder, key);

@@ -35,7 +35,7 @@ async function checkChain(ownerUrl: string, dataDir: string, sessionSecret: stri
   }
 }
 
-/** Opens every file with its key, to the end. */
+/** Decrypts every file to its end. */
 async function checkFiles(client: pg.Client, store: FileStore, { manifest }: OpenedBackup): Promise<string[]> {
   const faults = manifest.missingFiles.map((key) => `The file ${key} was missing when the backup was made.`);
   const missing = new Set(manifest.missingFiles);
@@ -50,7 +50,7 @@ async function checkFiles(client: pg.Client, store: FileStore, { manifest }: Ope
   return faults;
 }
 
-/** Restores a backup into a temporary place and asks of it what a clinic would. Answers with all that is wrong. */
+/** Restores a backup into a temporary place and checks it as a clinic would use it. Returns all faults. */
 export async function proveRestore(backup: OpenedBackup): Promise<string[]> {
   await using parts = new AsyncDisposableStack();
   const dataDir = await mkdtemp(join(tmpdir(), 'krama-proof-'));
@@ -67,6 +67,6 @@ export async function proveRestore(backup: OpenedBackup): Promise<string[]> {
     faults.push(...(await checkChain(ownerUrl, dataDir, backup.secrets.sessionSecret)));
     return { faults, entrance: await openEntrance(client) };
   });
-  // Without a connection of our own: that server stops the database when it ends.
+  // Our connection is closed by now, because this server stops the database when it ends.
   return [...faults, ...(entrance ? await checkSignIn(dataDir, entrance) : [])];
 }

@@ -34,7 +34,10 @@ async function refuseUsedDatabase(ownerUrl: string) {
     throw new BackupFault(`The database is in use: it has the table ${rows[0].name}. Restore into a new one.`);
 }
 
-/** What the settings say must be what the rows were sealed and the files encrypted with. */
+/**
+ * Stores the secrets of the backup. Refuses settings with other secrets than those that the rows were sealed and the
+ * files encrypted with.
+ */
 export async function putSecrets(settings: Settings, { secrets }: Pick<OpenedBackup, 'secrets'>) {
   const places = [
     ['SESSION_SECRET', settings.sessionSecret, secrets.sessionSecret, 'session-secret'],
@@ -50,7 +53,7 @@ export async function putSecrets(settings: Settings, { secrets }: Pick<OpenedBac
   }
 }
 
-/** Into an empty place, named by the settings like that of a server. Answers with the owner's address of its database. */
+/** Restores into an empty place that is named by settings, as a server's is. Returns the owner URL of its database. */
 export async function restoreInto(parts: AsyncDisposableStack, settings: Settings, backup: OpenedBackup) {
   await prepareDataDir(settings.dataDir);
   await refuseUsedFolder(settings);

@@ -4,7 +4,10 @@ import { StartFault } from '#foundation/server/start-fault.ts';
 
 export const unfinishedName = 'restore-unfinished';
 
-/** Until all of it is there the place says that it is not: what a killed restore has left looks like a clinic, without its files. */
+/**
+ * Marks the place as unfinished until everything is restored: what a killed restore leaves behind looks like a clinic,
+ * but lacks its files.
+ */
 export async function whileUnfinished<T>(dataDir: string, restore: () => Promise<T>): Promise<T> {
   const path = join(dataDir, unfinishedName);
   await writeFile(path, '', { mode: 0o600, flush: true });
@@ -13,7 +16,7 @@ export async function whileUnfinished<T>(dataDir: string, restore: () => Promise
   return restored;
 }
 
-/** Before a server works on it. */
+/** Refuses to start a server on an unfinished restore. */
 export async function refuseUnfinished(dataDir: string): Promise<void> {
   if (!(await lstat(join(dataDir, unfinishedName)).catch(() => null))) return;
   throw new StartFault(`A restore into ${dataDir} did not finish. Restore again, into an empty folder.`);
