@@ -49,7 +49,7 @@ describe('the database', () => {
     expect(rows.map(({ name }) => name).sort()).toEqual(Object.keys(tablesWithoutAudit).sort());
   });
 
-  test('says of every audited table who hears of its changes, or why nobody does', async () => {
+  test('names for every audited table who is told of its changes, or why no one is', async () => {
     const { rows } = await client.query<{ name: string }>(
       `select relname as name from pg_trigger join pg_class on pg_class.oid = tgrelid where tgname = 'audit_change'`,
     );
@@ -58,7 +58,7 @@ describe('the database', () => {
     expect([...known].sort()).toEqual(rows.map(({ name }) => name).sort());
   });
 
-  test('tells the one person of every row that is only for them', async () => {
+  test('tells the person concerned of each row that is only for them', async () => {
     const { rows } = await client.query<{ name: string }>(
       `select relname as name from pg_trigger join pg_class on pg_class.oid = tgrelid where tgname = 'tell_person'`,
     );
@@ -66,7 +66,7 @@ describe('the database', () => {
     expect(own.sort()).toEqual(rows.map(({ name }) => name).sort());
   });
 
-  test('knows whose the rows are, where patients hear of changes', async () => {
+  test('knows the patient of each row in the tables whose changes patients are told of', async () => {
     const { rows } = await client.query<{ name: string }>(
       `select table_name as name from information_schema.columns where table_schema = 'public' and column_name = 'patient_id'`,
     );

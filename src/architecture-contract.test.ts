@@ -7,7 +7,7 @@ import { sourceFiles } from './app/testing/source-files.ts';
 import { contract, liveFigures, liveTables } from './contract.ts';
 
 describe('the contract', () => {
-  test('turns no text into numbers: an address is read in one place, and a body has types', () => {
+  test('converts no text to numbers: addresses are read in one place, and bodies are typed', () => {
     const turning = sourceFiles.filter(
       ({ path, text }) => /\/contract(-[a-z-]+)?\.ts$/.test(path) && text.includes('z.coerce'),
     );
@@ -21,7 +21,7 @@ describe('the contract', () => {
     expect(long.map(({ path }) => path)).toEqual([]);
   });
 
-  test('lets nobody without a session into a clinic but by a key, whose clinic may be the demo', () => {
+  test('opens a clinic without a session only through a key, whose clinic may be the demo', () => {
     const opening = sourceFiles.filter(
       ({ path, text }) =>
         /\/server\/.*(?<!\.test)\.ts$/.test(path) &&
@@ -35,7 +35,7 @@ describe('the contract', () => {
     Object.entries(procedures).map(([name, procedure]) => ({ name: `${module}.${name}`, procedure })),
   );
 
-  test('lets no patient hear of a table as a whole', () => {
+  test('tells no patient of changes to a table as a whole', () => {
     const audiences = [...Object.entries(liveTables), ...Object.entries(liveFigures)];
     const open = audiences.filter(([, heard]) => heard !== 'own' && heard.includes('patient'));
     expect(open).toEqual([]);

@@ -23,7 +23,7 @@ function allNeeded(path: string, found = new Set<string>()): Set<string> {
   return found;
 }
 
-test('the first screen is fetched before anything that draws has started', () => {
+test('the data of the first screen is fetched before any drawing code has started', () => {
   const found = [...allNeeded('workspaces/first-screen.ts')];
   expect(found).toContain('modules/appointments/web/desk-reads.ts');
   expect(found.filter((place) => /\.(tsx|css)$|^@mantine\/|foundation\/ui\//.test(place))).toEqual([]);

@@ -58,12 +58,12 @@ describe('imports', () => {
   const layers = ['foundation', 'modules', 'workspaces', 'app'];
   const rank = (path: string) => layers.indexOf(layerOf(path) === 'site' ? 'workspaces' : layerOf(path));
 
-  test('there is something to check', () => {
+  test('are found in the source at all', () => {
     expect(sourceFiles.length).toBeGreaterThan(30);
     expect(sourceFiles.some(({ imports }) => imports.length > 3)).toBe(true);
   });
 
-  test('go from app to site and workspaces to modules to foundation', () => {
+  test('go only from app to site and workspaces to modules to foundation', () => {
     expect(
       offences(
         (file, imported) =>
@@ -72,7 +72,7 @@ describe('imports', () => {
     ).toEqual([]);
   });
 
-  test('site and workspaces do not know each other', () => {
+  test('never go between site and workspaces', () => {
     const pair = ['site', 'workspaces'];
     expect(
       offences(
@@ -84,7 +84,7 @@ describe('imports', () => {
     ).toEqual([]);
   });
 
-  test('of a module reach only modules that stand before it', () => {
+  test('of a module go only to modules earlier in the order', () => {
     const found = sourceFiles.flatMap(({ path }) => moduleOf(path) ?? []);
     expect(found.filter((module) => !moduleOrder.includes(module))).toEqual([]);
     expect(
@@ -95,7 +95,7 @@ describe('imports', () => {
     ).toEqual([]);
   });
 
-  test('of leaves reach only leaves', () => {
+  test('of leaves go only to leaves', () => {
     expect(offences((file, imported) => isLeaf(file.path) && !isLeaf(imported))).toEqual([]);
   });
 
@@ -109,7 +109,7 @@ describe('imports', () => {
   });
 });
 
-test('screens do without what browsers have over HTTPS only: a clinic may run on its own network', () => {
+test('screens use no API that browsers offer over HTTPS only, since a clinic may run on its own network', () => {
   const secure = sourceFiles.filter(
     ({ path, text }) => !isServer(path) && /\brandomUUID\(|\bcrypto\.subtle\b/.test(text),
   );
@@ -133,12 +133,12 @@ test('a folder holds at most 25 files; more go into folders by subject', () => {
 });
 
 describe('styles', () => {
-  test('stand in files: what the library writes for each width is an inline sheet, which the policy forbids', () => {
+  test('are in files: responsive props of the library make inline sheets, which the policy forbids', () => {
     const inline = sourceFiles.filter(({ text }) => /<(SimpleGrid|Grid|Flex)\b|=\{\{ base:/.test(text));
     expect(inline.map(({ path }) => path)).toEqual([]);
   });
 
-  test('have a file name of their own, since classes are named after it', () => {
+  test('have unique file names, since classes are named after them', () => {
     const names = readdirSync(sourceFolder, { recursive: true, encoding: 'utf8' })
       .filter((path) => path.endsWith('.module.css'))
       .map((path) => basename(path));

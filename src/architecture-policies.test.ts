@@ -17,7 +17,7 @@ describe('the database', () => {
     expect(rows.map(({ name }) => name)).toEqual([]);
   });
 
-  test('lets a policy of a clinic table through only by clinic or scope', async () => {
+  test('has only policies that check the clinic or a scope on clinic tables', async () => {
     const { rows } = await client.query<{ place: string }>(`
       select relname || '.' || polname as place from pg_policy p join pg_class c on c.oid = p.polrelid
        where polpermissive
@@ -26,7 +26,7 @@ describe('the database', () => {
     expect(rows.map(({ place }) => place)).toEqual([]);
   });
 
-  test('asks no other table in a policy', async () => {
+  test('queries no other table in a policy', async () => {
     const { rows } = await client.query<{ place: string }>(`
       select relname || '.' || polname as place from pg_policy p join pg_class c on c.oid = p.polrelid
        where concat(pg_get_expr(polqual, polrelid), pg_get_expr(polwithcheck, polrelid)) ~* '\\mselect\\M'`);
@@ -100,7 +100,7 @@ describe('the database', () => {
     treatment_plans_aesthetic: 'plans are counted by status, all of them',
   };
 
-  test('no index is meant to be entered by an enum: comparing enums is not leakproof', async () => {
+  test('has no unlisted index with an enum column, whose comparison is not leakproof', async () => {
     const { rows } = await client.query<{ name: string }>(`
       select distinct pg_class.relname as name
         from pg_index

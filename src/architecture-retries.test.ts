@@ -28,7 +28,7 @@ const ways = {
     'its scripts take the form over; without them the browser asks before it sends again',
 };
 
-test('every form and button sends what it changes by one way', () => {
+test('every form and button sends its changes through the same function', () => {
   const sends =
     /\bfetch\(|\.fetch\b|= fetch\b|\bXMLHttpRequest\(|sendBeacon|\bWebSocket\(|\bEventSource\(|\bOpenAPILink\b|\bcreateORPCClient\b|\b(Form|useSubmit|useFetcher)\b[^;]* from 'react-router'|\bmethod="post"/;
   expect(pathsWith(sends)).toEqual(Object.keys(ways).toSorted());
@@ -44,7 +44,7 @@ const withoutKey = {
   'modules/live/web/read-stream.ts': 'reads',
 };
 
-test('a change that browsers send without a key is named with a reason', () => {
+test('every change that browsers send without a key is listed with a reason', () => {
   expect(pathsWith(/\bkeys: 'none' \}|\bendless: true\b/)).toEqual(Object.keys(withoutKey).toSorted());
 });
 
@@ -54,7 +54,7 @@ const plainChanges = {
   'modules/identity/web/request-demo.ts': 'signs in to the demo: a session more',
 };
 
-test('what the public pages send is named with a reason', () => {
+test('every change sent by the public pages is listed with a reason', () => {
   expect(pathsWith(/\bplainRequest\([^;]*method:/)).toEqual(Object.keys(plainChanges).toSorted());
 });
 
@@ -106,7 +106,7 @@ const keptOnceOtherwise: Record<string, string> = {
   'identity.decidePlace': 'what is decided is not decided again',
 };
 
-test('every other change is carried out under its key, or named with a reason', () => {
+test('every other change is carried out under its key, or listed with a reason', () => {
   const direct = sourceFiles.flatMap(({ text }) =>
     [...text.matchAll(/\b(?:useCase|(?:person|screen|site|patient)UseCase)\(\s*(\w+)Contract\.(\w+)/g)]
       .map(([, module, name]) => `${module}.${name}`)
@@ -129,7 +129,7 @@ const besideTheKey = {
   'modules/upi/server/webhook.ts': 'turns it on, without a key: see `mayRepeat`',
 };
 
-test('what is carried out under a key changes nothing by another handle, or is named with a reason', () => {
+test('a change carried out under a key uses no other database handle, or is listed with a reason', () => {
   const beside = sourceFiles.filter(
     ({ path, text }) =>
       path.startsWith('modules/') &&

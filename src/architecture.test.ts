@@ -260,7 +260,7 @@ describe('the database', () => {
     return rows;
   };
 
-  test('says of every table what patients see of it, and shows them no more', async () => {
+  test('names for every table what patients see of it, and shows them no more', async () => {
     const { rows } = await client.query<{ name: string; seen: string | null; granted: boolean }>(`
       select relname as name,
              (select string_agg(pg_get_expr(polqual, polrelid), ' and ') from pg_policy
@@ -284,7 +284,7 @@ describe('the database', () => {
     expect(wrong.map(({ name }) => name)).toEqual([]);
   });
 
-  test('has one owner for every table, who alone writes it', async () => {
+  test('has one owning module for every table, the only one that writes it', async () => {
     const names = (await tables()).map(({ name }) => name).filter((name) => name !== 'migrations');
     expect(Object.keys(tableOwners).sort()).toEqual(names.sort());
     const camelCase = (name: string) => name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());

@@ -42,23 +42,23 @@ const nameOfFile = /`([\w./-]+\.(?:ts|tsx|md|json|sql))`/;
 const inState = (wanted: string) => rows.flatMap(({ numbers, state }) => (state === wanted ? numbers : [])).length;
 
 describe('the page on security', () => {
-  test('judges every requirement of ASVS 5.0, levels 1 and 2, once', () => {
+  test('assesses every requirement of ASVS 5.0, levels 1 and 2, exactly once', () => {
     expect(required).toHaveLength(253);
     expect(rows.flatMap(({ numbers }) => numbers).toSorted()).toEqual(required.toSorted());
   });
 
-  test('says of each whether it is met and why, and counts them rightly', () => {
+  test('says whether each requirement is met and why, and counts them correctly', () => {
     const counts = `Of the 253 requirements ${inState('met')} are met, ${inState('not met')} are not, and ${inState('n/a')}`;
     expect(inState('met') + inState('not met') + inState('n/a')).toBe(253);
     expect(rows.filter(({ where }) => where === '')).toEqual([]);
     expect(page).toContain(counts);
   });
 
-  test('names a file for all that is met', () => {
+  test('names a file for each requirement that is met', () => {
     expect(rows.filter(({ state, where }) => state === 'met' && !nameOfFile.test(where))).toEqual([]);
   });
 
-  test('names files that exist', () => {
+  test('names only files that exist', () => {
     const folders = ['src', 'e2e', 'docs', 'scripts', 'db'];
     const found = folders.flatMap((folder) => readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }));
     const known = new Set([...found, ...readdirSync(root)].map((path) => basename(path)));

@@ -11,7 +11,7 @@ describe.each(['2026-12-31T22:40:00Z', '2026-11-18T03:00:00Z', '2026-02-28T09:30
   const today = dayOf(now);
   const rows = inventRows(now, undefined);
 
-  test('books nobody who lies in a bed', async () => {
+  test('books no visit for a patient who is in a bed', async () => {
     const { hospital, appointments } = await rows;
     const inBed = hospital.wards.admissions.filter(({ dischargedAt }) => !dischargedAt);
     const booked = new Set(
@@ -48,7 +48,7 @@ describe.each(['2026-12-31T22:40:00Z', '2026-11-18T03:00:00Z', '2026-02-28T09:30
     for (const id of chargedFor('Operation theatre')) expect(ageOf(id)).toBeGreaterThanOrEqual(18);
   });
 
-  test('has earned everything on bills, and has the cash of each day in its drawer, counted to the rupee', async () => {
+  test('has a bill behind all income, and each day of cash in a drawer that is counted to the rupee', async () => {
     const { money } = await rows;
     const paidOn = new Map(money.payments.map(({ id, billId }) => [id, billId]));
     const billIds = new Set(money.bills.map(({ id }) => id));
@@ -78,7 +78,7 @@ describe.each(['2026-12-31T22:40:00Z', '2026-11-18T03:00:00Z', '2026-02-28T09:30
     expect(people.staff).toHaveLength(56);
   });
 
-  test('has no medicine overdue, one of the last round held with a reason, and nurses of the shift who gave them', async () => {
+  test('has no overdue dose, a last dose held with a reason, and only doses given by nurses on shift', async () => {
     const { hospital, people, accounts } = await rows;
     const { orders, doses } = hospital.medicines;
     const done = new Set(doses.map(({ orderId, dueAt }) => `${orderId} ${dueAt}`));
@@ -169,7 +169,7 @@ describe.each(everyHour)('the demo at %i:05', (hour) => {
     return ageInYears(patients.find(({ id }) => id === patientId)?.birthDate ?? null, day) ?? 40;
   };
 
-  test('keeps nobody in a bed for longer than the reason takes', async () => {
+  test('keeps no patient in a bed longer than the reason for admission takes', async () => {
     const { admissions } = (await rows).hospital.wards;
     const tooLong = admissions.filter(({ reason, admittedAt, dischargedAt }) => {
       const hours = (Date.parse(dischargedAt ?? now.toISOString()) - Date.parse(admittedAt)) / 3_600_000;
@@ -180,7 +180,7 @@ describe.each(everyHour)('the demo at %i:05', (hour) => {
     expect(mothers.filter(({ ward }) => ward !== 'Maternity')).toEqual([]);
   });
 
-  test('lets everybody see a doctor for their age, and fits no crown on a child', async () => {
+  test('sends every patient to a doctor for their age, and fits no crown on a child', async () => {
     const { appointments } = await rows;
     const specialities = new Map(appointments.doctors.map(({ userId, speciality }) => [userId, speciality]));
     const wrong: string[] = [];
@@ -193,7 +193,7 @@ describe.each(everyHour)('the demo at %i:05', (hour) => {
     expect(wrong).toEqual([]);
   });
 
-  test('charts teeth that somebody of this age has, and plans crowns and implants for adults', async () => {
+  test('charts only teeth that a patient of that age has, and plans crowns and implants for adults only', async () => {
     const { dental } = await rows;
     const wrong: string[] = [];
     for (const { patientId, tooth, code } of [...dental.entries, ...dental.procedures]) {

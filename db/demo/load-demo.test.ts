@@ -32,7 +32,7 @@ test('nobody in the demo clinic is registered later than now', async () => {
   expect(latest).toBe(morning.toISOString());
 });
 
-test('the demo clinic stays as it is through the day and is set anew on the next', async () => {
+test('the demo clinic stays the same through the day and is reset on the next', async () => {
   await ensureDemo(server.owner, { now: morning });
   expect(await patients()).toHaveLength(156);
   await register();
@@ -42,7 +42,7 @@ test('the demo clinic stays as it is through the day and is set anew on the next
   expect(await patients()).toHaveLength(156);
 });
 
-test('the demo goes on with the clock for those who look around, and an hour after the last change of those who work', async () => {
+test('the demo is renewed as time passes, but only an hour after the last change made in it', async () => {
   const clinic = server.owner.clinic(demoClinicId);
   // The owner also sees the clinics of other tests.
   const loadedAt = () =>
@@ -69,7 +69,7 @@ test('the demo goes on with the clock for those who look around, and an hour aft
   expect(await loadedAt()).toEqual({ createdAt: idle.toISOString() });
 });
 
-test('the site has 32 invented enquiries, 8 of them new; a reset leaves those of real visitors alone', async () => {
+test('the site has 32 invented enquiries, 8 of them new, and a reset leaves those of real visitors alone', async () => {
   const { site, demoSite } = server.database;
   await ensureDemo(server.owner, {});
   const sent = { email: 'visitor@clinic.example', dueAt: new Date().toISOString() };
@@ -82,7 +82,7 @@ test('the site has 32 invented enquiries, 8 of them new; a reset leaves those of
   expect(invented.filter(({ status }) => status === 'closed')).toHaveLength(4);
 });
 
-test('a reset beside registrations leaves neither of them stuck', async () => {
+test('a reset during registrations blocks neither itself nor the registrations', async () => {
   await ensureDemo(server.owner, {});
   const headers = await signInAsReceptionist();
   const body = JSON.stringify({ firstName: 'Asha', phone: '98480 12345', sex: 'female' });
@@ -105,7 +105,7 @@ test('a reset beside registrations leaves neither of them stuck', async () => {
   expect(rows).toEqual([{ deadlocks: 0 }]);
 });
 
-test('a reset waits for who sells a Schedule H1 drug, who never waits for it', async () => {
+test('a reset waits for a running sale of a Schedule H1 drug, and the sale never waits for the reset', async () => {
   await ensureDemo(server.owner, {});
   // Run on the sale's own connection, which would be closed if it were idle for long.
   const waiting = sql`
@@ -129,7 +129,7 @@ test('a reset waits for who sells a Schedule H1 drug, who never waits for it', a
   await reset;
 });
 
-test('how many rows there are is known at once, so that the first report is as quick as the next', async () => {
+test('table statistics exist right after loading, so that the first report is as quick as the next', async () => {
   await ensureDemo(server.owner, {});
   const { rows } = await sql<{ table: string }>`
     select relname as table from pg_class
@@ -139,7 +139,7 @@ test('how many rows there are is known at once, so that the first report is as q
   expect(rows).toEqual([]);
 });
 
-test('everybody begins with two unread notifications, also after what runs by the clock', async () => {
+test('everyone starts with two unread notifications, even after the scheduled jobs have run', async () => {
   await loadDemo(server.owner, { store: server.files.store });
   const clinic = server.database.clinic(demoClinicId);
   const links = { siteUrl: server.url, sessionSecret: 'of this test' };

@@ -15,7 +15,7 @@ test.each([
   ['an hour after the last change, so that one change does not stop the day', '16 10:00', '16 10:05', '16 11:05', true],
   ['over the work of the day before', '16 10:00', '16 18:00', '17 00:10', true],
   ['not while somebody works past midnight', '16 10:00', '16 23:40', '17 00:30', false],
-])('the demo is set anew %s', (_, loadedAt, changedAt, now, isDue) => {
+])('the demo is reset %s', (_, loadedAt, changedAt, now, isDue) => {
   expect(
     isRenewalDue({ loadedAt: at(loadedAt), changedAt: changedAt === null ? null : at(changedAt), now: at(now) }),
   ).toBe(isDue);

@@ -47,7 +47,7 @@ test('Start Consultation calls one patient, however often it is pressed', async 
   await expect(inside).toHaveCount(2);
 });
 
-test('from the queue to a prescription on paper', async ({ page }) => {
+test('a patient goes from the queue to a printed prescription', async ({ page }) => {
   const name = `Lakshmi ${Date.now()}`;
   const id = await newVisit(page, name);
   await openAs(page, 'doctor', '/hospital');
@@ -133,7 +133,7 @@ test('from the queue to a prescription on paper', async ({ page }) => {
   await expect(page.getByText(/^Addendum by/)).toBeVisible();
 });
 
-test('an address that names no visit says so, and leads back', async ({ page }) => {
+test('a page address without a visit says so, and links back', async ({ page }) => {
   await openAs(page, 'doctor', '/hospital/consultations/nonsense');
   await expect(page.getByText('Visit not found')).toBeVisible();
   await page.goto(`/hospital/consultations/${crypto.randomUUID()}`);
@@ -141,7 +141,7 @@ test('an address that names no visit says so, and leads back', async ({ page }) 
   await expect(page).toHaveURL('/hospital');
 });
 
-test('a drug line that means nothing is said at the line, and stays until somebody decides', async ({ page }) => {
+test('an unknown drug line says so on the line, and stays until the doctor decides', async ({ page }) => {
   const id = await newVisit(page, `Ravi ${Date.now()}`);
   await openAs(page, 'doctor', `/hospital/consultations/${id}`);
   await typed(page, 'Drug 1').fill('met 500 101 5d');
@@ -204,7 +204,7 @@ test('a page closed in the middle of a word loses nothing', async ({ page, conte
   await expect(again.getByText(/^Saved \d\d:\d\d/)).toBeVisible();
 });
 
-test('two doctors who write one note: each keeps what only one of them wrote, and both see what clashes', async ({
+test('two doctors write one note: each keeps what only one of them wrote, and both see the conflicts', async ({
   page,
   anotherPage,
   request,
@@ -236,7 +236,7 @@ test('two doctors who write one note: each keeps what only one of them wrote, an
   await expect(page.getByText(`Signed by Dr. ${colleague.name}`)).toBeVisible();
 });
 
-test('one chord completes and calls the next patient in, and the waiting room shows it', async ({
+test('one key combination completes a visit and calls the next patient, and the waiting room shows it', async ({
   page,
   anotherPage,
   request,
@@ -277,7 +277,7 @@ test('one chord completes and calls the next patient in, and the waiting room sh
   expect(signings, 'a chord pressed twice signs one note').toHaveLength(1);
 });
 
-test('what is said between doctor and patient is for the nurse, who finds it with the visit, and not for the desk', async ({
+test('a nurse opens note and vitals from the visit, and the desk is denied access to the consultation', async ({
   page,
 }) => {
   const name = `Gita ${Date.now()}`;

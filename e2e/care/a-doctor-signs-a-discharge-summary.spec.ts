@@ -3,7 +3,7 @@ import { test } from '../parts/journey.ts';
 import { newInpatient } from '../parts/new-inpatient.ts';
 import { openAs } from '../parts/open-demo.ts';
 
-test('a discharge summary is prefilled, signed, taken along as a PDF, and then nobody is asked for a reason', async ({
+test('a discharge summary is prefilled, signed and downloaded as a PDF, and discharge then asks for no reason', async ({
   page,
   request,
 }) => {

@@ -3,7 +3,7 @@ import { test } from '../parts/journey.ts';
 import { newInpatient } from '../parts/new-inpatient.ts';
 import { openAs } from '../parts/open-demo.ts';
 
-test('a nurse on a phone opens a due task from home, marks it done, takes it back and writes a note', async ({
+test('a nurse on a phone opens a due task from the home page, marks it done, undoes that and writes a note', async ({
   page,
   request,
 }) => {

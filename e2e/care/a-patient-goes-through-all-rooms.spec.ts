@@ -32,7 +32,7 @@ async function signedIn(page: Page, user: { email: string; password: string }): 
 const inRupees = /₹((?:\d{1,2},)*\d{1,3}(?:\.\d\d)?)/;
 const rupeesIn = (text: string | null) => Number(inRupees.exec(text ?? '')?.[1]?.replaceAll(',', ''));
 
-test('a visit from the booking in the portal to the receipt there moves every room on its way', async ({
+test('a visit passes through every room, from the booking in the portal to the receipt there', async ({
   page,
   anotherPage,
   request,

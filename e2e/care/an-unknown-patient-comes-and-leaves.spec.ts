@@ -5,7 +5,7 @@ import { callAs, doctorNamed } from '../parts/desk.ts';
 import { test } from '../parts/journey.ts';
 import { openAs } from '../parts/open-demo.ts';
 
-test('an unknown patient is on the board after two keys, triaged, admitted, identified and discharged', async ({
+test('an unknown patient is on the board after two keys, then triaged, admitted, identified and discharged', async ({
   page,
   request,
 }) => {
@@ -91,7 +91,7 @@ test('an unknown patient is on the board after two keys, triaged, admitted, iden
   await expect(bed).toContainText('Free');
 });
 
-test('a patient is moved by a drag to a free bed, and the old bed awaits cleaning', async ({ page }) => {
+test('a patient is dragged to a free bed, and the old bed awaits cleaning', async ({ page }) => {
   // Keep both beds in view, however tall the cards between them are.
   await page.setViewportSize({ width: 1280, height: 3000 });
   await openAs(page, 'nurse', '/hospital/wards');

@@ -43,7 +43,7 @@ test('a receipt that cannot be printed is paid once, and is printed when the pri
   expect(bill.payments[0].amount).toBe(30_000);
 });
 
-test('a prescription that cannot be printed is signed, and is not said to be the fault of the connection', async ({
+test('a prescription that cannot be printed is still signed, and the connection is not blamed', async ({
   page,
   request,
 }) => {

@@ -4,7 +4,7 @@ import { callAs, doctorNamed, newPatient } from '../parts/desk.ts';
 import { test } from '../parts/journey.ts';
 import { openAs } from '../parts/open-demo.ts';
 
-test('a child at 80 % is never reassuring: while it is typed, in the room and among the insights', async ({
+test('a child at 80 % never looks reassuring: while typing, in the room or among the insights', async ({
   page,
   request,
 }) => {
@@ -38,7 +38,10 @@ test('a child at 80 % is never reassuring: while it is typed, in the room and am
   await expect(vitals.getByText('Pulse 130')).toBeVisible();
 });
 
-test('tests of somebody known to be pregnant are read by the ranges of pregnancy', async ({ page, request }) => {
+test('test results of a patient known to be pregnant are read by the ranges for pregnancy', async ({
+  page,
+  request,
+}) => {
   const desk = await callAs(request);
   const firstName = `Divya ${Date.now()}`;
   const { id: patientId } = await desk.post('/patients', {
@@ -62,7 +65,7 @@ test('tests of somebody known to be pregnant are read by the ranges of pregnancy
   expect(ordered).toMatchObject({ isPregnant: true });
 });
 
-test('an arrest is Red by one key, without a measure', async ({ page }) => {
+test('one key triages a cardiac arrest as Red, without measurements', async ({ page }) => {
   await openAs(page, 'nurse', '/hospital/emergency');
   await expect(page.getByRole('heading', { name: 'To triage' })).toBeVisible();
   await page.keyboard.press('u');
@@ -90,7 +93,7 @@ test('an arrest is Red by one key, without a measure', async ({ page }) => {
   await expect(page.getByRole('region', { name: 'To triage' }).locator(card)).toBeVisible();
 });
 
-test('with nothing focused R takes who waits longest for triage, once, and Undo takes it back', async ({
+test('with nothing focused, R triages the patient who waits longest, once, and Undo takes it back', async ({
   page,
   request,
 }) => {
@@ -112,7 +115,9 @@ test('with nothing focused R takes who waits longest for triage, once, and Undo 
   await expect(page.getByRole('region', { name: 'To triage' }).locator(card)).toBeVisible();
 });
 
-test('an unknown patient in arrest is Red by U and Alt R, and R types in the complaint', async ({ page }) => {
+test('U and Alt R triage an unknown patient in arrest as Red, while a plain R types into the complaint', async ({
+  page,
+}) => {
   await openAs(page, 'nurse', '/hospital/emergency');
   await expect(page.getByRole('heading', { name: 'To triage' })).toBeVisible();
   await page.keyboard.press('u');
@@ -125,7 +130,7 @@ test('an unknown patient in arrest is Red by U and Alt R, and R types in the com
   await expect(page.getByRole('region', { name: /^Red/ }).getByText(complaint)).toBeVisible();
 });
 
-test('a second triage that measures less leaves what the first has measured, and asks why it is green', async ({
+test('a second triage with fewer measurements keeps the earlier ones, and asks why it is green', async ({
   page,
   request,
 }) => {
@@ -152,7 +157,10 @@ test('a second triage that measures less leaves what the first has measured, and
   await expect(page.getByRole('region', { name: /^Green/ }).locator(card)).toContainText('SpO₂ 80 %: severely low');
 });
 
-test('what emergency measured stands at the bed, by the age that the patient looks', async ({ page, request }) => {
+test('measurements from emergency are shown at the bed, read by the age the patient appears to be', async ({
+  page,
+  request,
+}) => {
   const nurse = await callAs(request, 'nurse');
   const { beds } = await nurse.get('/wards');
   const free = beds.find(
@@ -174,7 +182,7 @@ test('what emergency measured stands at the bed, by the age that the patient loo
   await expect(dialog.getByRole('definition').filter({ hasText: '92 %' })).toContainText('Emergency');
 });
 
-test('good vitals of somebody whom nobody knows suggest green once somebody says that they are grown up', async ({
+test('good vitals of an unknown patient suggest green only once someone says that the patient is an adult', async ({
   page,
   request,
 }) => {

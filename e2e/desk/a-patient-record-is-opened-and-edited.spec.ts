@@ -23,7 +23,10 @@ async function newPatient(request: APIRequestContext, details: object = {}) {
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
 
-test('the page says who it is, warns of allergies, and the admin sees who looked', async ({ page, request }) => {
+test('the page identifies the patient and warns of allergies, and the admin sees who opened it', async ({
+  page,
+  request,
+}) => {
   const patient = await newPatient(request, { allergies: ['Penicillin'], birthDate: '34y', bloodGroup: 'O+' });
   const headers = await headersOf(request, 'doctor');
   await request.get(`/api/patients/${patient.id}`, { headers });
@@ -39,7 +42,7 @@ test('the page says who it is, warns of allergies, and the admin sees who looked
   await expect(page.getByRole('row').filter({ hasText: 'Opened' }).first()).toContainText(patient.firstName);
 });
 
-test('allergies that nobody asked for are never shown as none', async ({ page, request }) => {
+test('allergies that were never asked about are not shown as none', async ({ page, request }) => {
   const unasked = await newPatient(request);
   await openAs(page, 'receptionist', unasked.path);
   await expect(page.getByText('Allergies not recorded')).toBeVisible();
@@ -49,7 +52,10 @@ test('allergies that nobody asked for are never shown as none', async ({ page, r
   await expect(page.getByText('No known allergies')).toBeVisible();
 });
 
-test('a misspelt allergy is asked about, and one that nothing is compared with is named', async ({ page, request }) => {
+test('a misspelt allergy is questioned, and one that no drug can be checked against is named', async ({
+  page,
+  request,
+}) => {
   const patient = await newPatient(request);
   await openAs(page, 'receptionist', patient.path);
   await page.getByRole('button', { name: 'Edit' }).click();
@@ -69,7 +75,7 @@ test('a misspelt allergy is asked about, and one that nothing is compared with i
   await expect(page.getByText('Allergic to Diclofenac, House dust')).toBeVisible();
 });
 
-test('of two tabs that edit one patient, the second is told who changed what and overwrites nothing', async ({
+test('when two tabs edit one patient, the second is told who changed what and overwrites nothing', async ({
   page,
   anotherPage,
   request,
@@ -101,7 +107,7 @@ test('of two tabs that edit one patient, the second is told who changed what and
   await expect(page.getByRole('definition').filter({ hasText: '500016' })).toBeVisible();
 });
 
-test('what was typed before a colleague saved is there after a reload, and overwrites nothing', async ({
+test('an edit typed before a colleague saved is still there after a reload, and overwrites nothing', async ({
   page,
   request,
 }) => {
@@ -168,7 +174,7 @@ test('the card is printed with the name, the number and a code', async ({ page, 
   expect(paper.images).toBe(1);
 });
 
-test('a patient who does not exist is said not to', async ({ page }) => {
+test('the page of a patient who does not exist says so', async ({ page }) => {
   await openAs(page, 'receptionist', '/hospital/patients/00000000-0000-4000-8000-000000000000');
   await expect(page.getByText('Patient not found')).toBeVisible();
 });

@@ -3,7 +3,10 @@ import { newPatient } from '../parts/desk.ts';
 import { test } from '../parts/journey.ts';
 import { openAs } from '../parts/open-demo.ts';
 
-test('a PIN code fills in district and state, offers several, and leaves what was typed', async ({ page, request }) => {
+test('a PIN code fills in district and state, offers a choice where there are several, and keeps typed text', async ({
+  page,
+  request,
+}) => {
   const patient = await newPatient(request);
   await openAs(page, 'receptionist', `/hospital/patients/${patient.id}`);
   await page.getByRole('button', { name: 'Edit' }).click();

@@ -8,7 +8,7 @@ test.use({ viewport: { width: 1280, height: 1800 } });
 
 const dayText = (day: string) => day.split('-').reverse().join('/');
 
-test('by drag, and back by Undo', async ({ page, request }) => {
+test('a visit is moved by dragging, and Undo moves it back', async ({ page, request }) => {
   const date = someDay();
   const { doctor, patient } = await bookVisit(request, { date, time: '10:00' });
   await openAs(page, 'receptionist', `/hospital/appointments?view=day&date=${date}&doctor=${doctor.id}`);
@@ -27,7 +27,7 @@ test('by drag, and back by Undo', async ({ page, request }) => {
   await expect(visit).toBeVisible();
 });
 
-test('by dialog with at most six keys', async ({ page, request }) => {
+test('a visit is moved in the dialog with at most six keys', async ({ page, request }) => {
   const date = someDay();
   const { doctor, patient } = await bookVisit(request, { date, time: '10:00' });
   await openAs(page, 'receptionist', `/hospital/appointments?view=list&date=${date}&doctor=${doctor.id}`);
@@ -45,7 +45,10 @@ test('by dialog with at most six keys', async ({ page, request }) => {
   expect(keys.count).toBeLessThanOrEqual(6);
 });
 
-test('to a slot that was taken meanwhile: the dialog says so and offers what is free', async ({ page, request }) => {
+test('a move to a slot taken in the meantime is refused, and the dialog offers free slots', async ({
+  page,
+  request,
+}) => {
   const date = someDay();
   const { doctor, patient } = await bookVisit(request, { date, time: '10:00' });
   // Without the live link, the taken slot stays on the screen.
@@ -62,7 +65,7 @@ test('to a slot that was taken meanwhile: the dialog says so and offers what is 
   await expect(page.getByText(`${patient.firstName} moved to ${dayText(date)} 12:20`)).toBeVisible();
 });
 
-test('that another desk moves meanwhile: the second is told who moved it where, and nothing is overwritten', async ({
+test('when two desks move a visit, the second is told who moved it where, and nothing is overwritten', async ({
   page,
   request,
 }) => {
@@ -85,7 +88,7 @@ test('that another desk moves meanwhile: the second is told who moved it where, 
   await expect(page.getByText(`${patient.firstName} moved to ${dayText(date)} 12:00`)).toBeVisible();
 });
 
-test('a doctor who goes on leave cannot be booked, and the desk hears of the visits that lie in it', async ({
+test('a doctor who goes on leave cannot be booked, and the desk is told of the visits during that leave', async ({
   page,
   request,
 }) => {
@@ -152,7 +155,7 @@ test('a doctor who goes on leave cannot be booked, and the desk hears of the vis
   await expect(page.getByText(hours)).toBeHidden();
 });
 
-test('the week of a doctor is not saved with a time missing or the end before the beginning', async ({ page }) => {
+test('working hours of a doctor are not saved with a missing time or an end before the beginning', async ({ page }) => {
   await openAs(page, 'admin', '/hospital/appointments?view=doctors');
   await page.getByRole('button', { name: /^Change Dr\. .*Kondapalli$/ }).click();
   const dialog = page.getByRole('dialog');

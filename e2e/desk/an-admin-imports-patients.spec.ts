@@ -2,9 +2,7 @@ import { expect } from '@playwright/test';
 import { test } from '../parts/journey.ts';
 import { openAs } from '../parts/open-demo.ts';
 
-test('an admin uploads a table, puts a column right, sees the faults, and imports the corrected one', async ({
-  page,
-}) => {
+test('an admin uploads a table, fixes a column, sees the errors, and imports the corrected table', async ({ page }) => {
   const name = `Import${Date.now()}`.replace(/\d/g, (digit) => 'abcdefghij'[Number(digit)] ?? '');
   const phone = `97${String(Date.now()).slice(-8)}`;
   const table = (second: string, first = phone) => ({

@@ -9,7 +9,7 @@ const photo = () =>
     .jpeg()
     .toBuffer();
 
-test('reception uploads a photo and a paper, opens them, removes one and puts it back', async ({ page, request }) => {
+test('reception uploads a photo and a document, opens them, removes one and restores it', async ({ page, request }) => {
   const reception = await callAs(request, 'receptionist');
   const { id } = await reception.post('/patients', {
     firstName: `Papers ${Date.now()}`,
@@ -50,10 +50,7 @@ test('reception uploads a photo and a paper, opens them, removes one and puts it
   await expect(picture).toBeVisible();
 });
 
-test('an upload that is cut off goes on by itself, and one that cannot is retried by hand', async ({
-  page,
-  request,
-}) => {
+test('an interrupted upload resumes by itself, and one that cannot is retried by hand', async ({ page, request }) => {
   const reception = await callAs(request, 'receptionist');
   const { id } = await reception.post('/patients', {
     firstName: `Cut ${Date.now()}`,

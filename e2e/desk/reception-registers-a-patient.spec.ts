@@ -36,7 +36,7 @@ test('reception registers a patient by keyboard alone and finds her again', asyn
   await expect(page.getByRole('row').filter({ hasText: name })).toContainText('+91 98480 12345');
 });
 
-test('what is wrong is said at the field on leaving it, and goes when it is mended', async ({ page }) => {
+test('an error appears at its field on leaving it, and disappears once it is corrected', async ({ page }) => {
   await openAs(page, 'receptionist', '/hospital/patients');
   await page.getByRole('button', { name: 'Register patient' }).click();
   await page.getByLabel(/^Phone/).fill('12');
@@ -79,7 +79,7 @@ test('every wrong entry is told at its field, and nothing that was typed is lost
   await expect(page.getByText('Date of birth is in the future')).toBeVisible();
 });
 
-test('who is registered already appears while typing, and is opened instead', async ({ page, request }) => {
+test('a patient who is already registered appears while typing, and is opened instead', async ({ page, request }) => {
   const { token } = await (await request.post('/api/auth/demo', { data: { role: 'receptionist' } })).json();
   const firstName = `Laxmi ${Date.now()}`;
   const phone = `9${String(Date.now()).slice(-9)}`;
@@ -102,7 +102,7 @@ test('who is registered already appears while typing, and is opened instead', as
   await expect(page.getByRole('heading', { name: firstName })).toBeVisible();
 });
 
-test('two desks that register the same person in the same moment are told', async ({ page, request }) => {
+test('two desks that register the same person at the same moment are told so', async ({ page, request }) => {
   const { token } = await (await request.post('/api/auth/demo', { data: { role: 'receptionist' } })).json();
   const firstName = `Twin ${Date.now()}`;
   const phone = `8${String(Date.now()).slice(-9)}`;
@@ -148,10 +148,7 @@ offlineTest(
   },
 );
 
-test('what was typed in a tab that is gone is offered in the next, without the Aadhaar number', async ({
-  page,
-  context,
-}) => {
+test('text typed in a closed tab is offered in the next one, without the Aadhaar number', async ({ page, context }) => {
   await openAs(page, 'receptionist', '/hospital/patients?register');
   await expect(page.getByLabel(/^Phone/)).toBeFocused();
   await page.getByLabel('First name').fill('Half typed');
@@ -168,7 +165,7 @@ test('what was typed in a tab that is gone is offered in the next, without the A
   await expect(next.getByLabel('First name')).toHaveValue('Half typed');
 });
 
-test('a request that is cut is sent again, in sight', async ({ page }) => {
+test('an interrupted request is visibly sent again', async ({ page }) => {
   await openAs(page, 'receptionist', '/hospital/patients');
   await expect(page.getByRole('row').nth(3)).toBeVisible();
   await page.route('**/api/patients?search=**', (route) => route.abort('connectionreset'));

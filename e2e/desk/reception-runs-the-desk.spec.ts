@@ -5,7 +5,7 @@ import { openAs } from '../parts/open-demo.ts';
 
 const dayText = (day: string) => day.split('-').reverse().join('/');
 
-test('a booking by phone: the slot goes to another desk, the next three are offered, one click books', async ({
+test('a slot of a booking by phone is taken by another desk, the next three are offered, and one click books', async ({
   page,
   request,
 }) => {

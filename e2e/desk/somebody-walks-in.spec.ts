@@ -28,7 +28,10 @@ test('a returning walk-in gets a token with at most ten keystrokes', async ({ pa
   expect(name?.width).toBeGreaterThan(150);
 });
 
-test('a name in Telugu is on the slip in a font of the page, whatever the computer has', async ({ page, request }) => {
+test('a Telugu name is printed on the slip in a font of the page, whichever fonts the computer has', async ({
+  page,
+  request,
+}) => {
   const desk = await callAs(request);
   const { digits } = await newPatient(request);
   const firstName = 'శ్రీ లక్ష్మీ';
@@ -67,7 +70,7 @@ test('a new patient is registered and gets a token with at most 35 keystrokes', 
   expect(keys.count).toBeLessThanOrEqual(35);
 });
 
-test('a walk-in who turns out to be registered already is taken instead of registered twice', async ({
+test('a walk-in who turns out to be registered already is chosen instead of registered twice', async ({
   page,
   request,
 }) => {
@@ -84,7 +87,7 @@ test('a walk-in who turns out to be registered already is taken instead of regis
   await expect(page.getByRole('status').filter({ hasText: patient.firstName })).toContainText(/Token \d+/);
 });
 
-test('who is quicker than the list of doctors has the token one Enter away as soon as it is there', async ({
+test('a desk that types faster than the doctors load gets the token with one Enter once they are there', async ({
   page,
   request,
 }) => {
@@ -120,7 +123,7 @@ test('a double click on a slow machine issues one token', async ({ page, request
   expect(sent).toHaveLength(1);
 });
 
-test('somebody with a booking today is checked in instead of getting a second token', async ({ page, request }) => {
+test('a patient with a booking today is checked in instead of given a second token', async ({ page, request }) => {
   const patient = await newPatient(request);
   const doctor = await doctorNamed(request, 'Kondapalli');
   const desk = await callAs(request);
@@ -132,7 +135,7 @@ test('somebody with a booking today is checked in instead of getting a second to
   await expect(page.getByRole('button', { name: 'Issue token' })).toBeHidden();
 });
 
-test('a desk that was slower than another one is told the token and uses it', async ({ page, request }) => {
+test('a desk that was slower than another is told the token already issued and uses it', async ({ page, request }) => {
   const patient = await newPatient(request);
   const desk = await callAs(request);
   await openAs(page, 'receptionist', '/hospital');
@@ -148,7 +151,7 @@ test('a desk that was slower than another one is told the token and uses it', as
   await expect(page.getByRole('status').filter({ hasText: patient.firstName })).toContainText(`Token ${tokenNumber}`);
 });
 
-test('somebody who comes again within a week is taken as a follow-up, which is free once the visit before is paid', async ({
+test('a patient who returns within a week is a follow-up, which is free once the previous visit is paid', async ({
   page,
   request,
 }) => {
@@ -173,7 +176,7 @@ test('somebody who comes again within a week is taken as a follow-up, which is f
   expect(charge).toMatchObject({ unitPrice: 0, description: expect.stringMatching(/ \(free follow-up\)$/) });
 });
 
-test('Enter takes who is marked on the screen, also when another desk has registered a namesake since', async ({
+test('Enter chooses the patient marked on the screen, even if another desk has registered a namesake since', async ({
   page,
   request,
 }) => {
@@ -192,7 +195,7 @@ test('Enter takes who is marked on the screen, also when another desk has regist
   await expect(step.getByText(firstName, { exact: true })).toBeVisible();
 });
 
-test('a visit that is cancelled while its patient stands at the desk is not checked in', async ({ page, request }) => {
+test('a visit cancelled while its patient stands at the desk is not checked in', async ({ page, request }) => {
   const patient = await newPatient(request);
   const doctor = await doctorNamed(request, 'Kondapalli');
   const desk = await callAs(request, 'admin');
@@ -210,7 +213,7 @@ test('a visit that is cancelled while its patient stands at the desk is not chec
   await expect(step.getByRole('button', { name: 'Issue token' })).toBeVisible();
 });
 
-test('a dozen walk-ins for one doctor at once can be read in the day, and each can be opened', async ({
+test('a dozen walk-ins for one doctor at once are readable in the day view, and each can be opened', async ({
   page,
   request,
 }) => {

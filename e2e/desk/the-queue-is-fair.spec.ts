@@ -64,7 +64,7 @@ test('somebody who waits is held, released, let first and sent to another doctor
   await expect.poll(async () => (await kept()).doctorId).toBe(doctor.id);
 });
 
-test('a walk-in is proposed to a doctor who fits, with the reason, and Undo takes the token back', async ({
+test('a suitable doctor is proposed for a walk-in with the reason, and Undo takes the token back', async ({
   page,
   request,
 }) => {
@@ -88,7 +88,7 @@ test('a walk-in is proposed to a doctor who fits, with the reason, and Undo take
   await expect(row).toBeHidden();
 });
 
-test('the palette finds a patient by name and phone, and nobody by letters that mean nothing', async ({
+test('the palette finds a patient by name and by phone, and nothing for meaningless letters', async ({
   page,
   request,
 }) => {

@@ -3,7 +3,7 @@ import { callAs, newPatient } from '../parts/desk.ts';
 import { test } from '../parts/journey.ts';
 import { newDoctor } from '../parts/new-doctor.ts';
 
-test('the screen shows who is called, says loudly when it is old, recovers, and can be switched off', async ({
+test('the screen shows who is called, warns loudly when it is out of date, recovers, and can be switched off', async ({
   page,
   request,
 }) => {

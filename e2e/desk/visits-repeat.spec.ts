@@ -8,7 +8,7 @@ const dayText = (day: string) => day.split('-').reverse().join('/');
 const later = (day: string, days: number) =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 
-test('visits are booked every week without those that are in the way, and the rest is cancelled at once', async ({
+test('weekly visits are booked except on dates with a conflict, and the remaining ones are cancelled at once', async ({
   page,
   request,
 }) => {

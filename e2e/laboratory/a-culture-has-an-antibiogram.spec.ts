@@ -3,7 +3,7 @@ import { callAs, newPatient } from '../parts/desk.ts';
 import { test } from '../parts/journey.ts';
 import { openAs } from '../parts/open-demo.ts';
 
-test('a urine culture is completed with what grew and which antibiotics act on it', async ({ page, request }) => {
+test('a urine culture is completed with the organism and the antibiotics that act on it', async ({ page, request }) => {
   const patient = await newPatient(request);
   const { user } = await (await request.post('/api/auth/demo', { data: { role: 'doctor' } })).json();
   const order = { patientId: patient.id, doctorId: user.id, line: 'ucs', source: 'consultation' };

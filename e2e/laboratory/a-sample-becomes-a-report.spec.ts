@@ -22,7 +22,7 @@ async function openLab(page: Page, patient: string): Promise<Page> {
 const cardOf = (page: Page, test: string, patient: string) =>
   page.getByRole('article', { name: `${test}, ${patient}` });
 
-test('a doctor orders by one line; the sample is collected and its critical value acknowledged in one click', async ({
+test('a doctor orders in one line, the sample is collected, and one click acknowledges its critical value', async ({
   page,
   anotherPage,
 }) => {
@@ -142,7 +142,7 @@ test('results come from a file: faults by row first, nothing saved until it is c
   await expect(card.getByRole('row', { name: /Creatinine/ })).toContainText('High');
 });
 
-test('a rejected sample is collected again under a new number; its report is corrected and the first one stays to be opened', async ({
+test('a rejected sample is collected again under a new number, and a corrected report keeps the first version', async ({
   page,
   anotherPage,
 }) => {
@@ -207,7 +207,7 @@ test('a rejected sample is collected again under a new number; its report is cor
   expect(words).toMatch(/Cholesterol, total 180/);
 });
 
-test('tests that are still typed are ordered with the note, and a ward orders for its inpatient', async ({ page }) => {
+test('tests still being typed are ordered with the note, and a ward orders for its inpatient', async ({ page }) => {
   const name = `Vani ${Date.now()}`;
   const visit = await newVisit(page, name);
   await openAs(page, 'doctor', `/hospital/consultations/${visit.id}`);
@@ -234,7 +234,7 @@ test('tests that are still typed are ordered with the note, and a ward orders fo
   await expect(dialog.getByRole('list', { name: "Patient's tests" })).toContainText('Lactate');
 });
 
-test('a critical value of somebody in emergency is read back by the nurse and by phone, and stays open until the doctor acknowledges it', async ({
+test('a critical value in emergency is read back by the nurse and over the phone, and stays open until the doctor acknowledges it', async ({
   page,
   anotherPage,
 }) => {

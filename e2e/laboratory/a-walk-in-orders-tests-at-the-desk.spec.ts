@@ -3,7 +3,7 @@ import { newPatient } from '../parts/desk.ts';
 import { test } from '../parts/journey.ts';
 import { openAs } from '../parts/open-demo.ts';
 
-test('the desk orders tests for a patient of another practice, who is then to be collected from and to be billed', async ({
+test('the desk orders tests for a patient of another practice, who then appears under collection and billing', async ({
   page,
   request,
 }) => {

@@ -5,7 +5,7 @@ import { callAs, newPatient } from '../parts/desk.ts';
 import { test } from '../parts/journey.ts';
 import { openAs } from '../parts/open-demo.ts';
 
-test('a key is made and revoked; what is far from the last value is verified, what fits no sample is discarded', async ({
+test('a key is made and revoked; a value far from the last one is verified, one without a sample is discarded', async ({
   page,
   request,
 }) => {
@@ -69,7 +69,7 @@ test('a key is made and revoked; what is far from the last value is verified, wh
   await expect(held).toBeHidden();
 });
 
-test('runs of a control are charted, and one that is out says so', async ({ page, request }) => {
+test('control runs are charted, and one out of range says so', async ({ page, request }) => {
   // Use an analyte that no other journey measures, since its results would wait for verification.
   const { digits } = await newPatient(request);
   const lab = await callAs(request, 'lab_tech');

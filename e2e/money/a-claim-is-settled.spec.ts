@@ -3,7 +3,7 @@ import { callAs, newPatient } from '../parts/desk.ts';
 import { test } from '../parts/journey.ts';
 import { openAs } from '../parts/open-demo.ts';
 
-test('a bill is claimed from an insurer, who pays less, and the rest remains due', async ({ page, request }) => {
+test('a bill is claimed from an insurer who pays less, and the rest remains due', async ({ page, request }) => {
   const patient = await newPatient(request);
   const desk = await callAs(request);
   const admin = await callAs(request, 'admin');

@@ -60,7 +60,7 @@ async function daySheetOf(page: Page) {
   return pdfText(readFileSync(await (await started).path()));
 }
 
-test('a drawer goes to the admin, who counts it and closes the day; the paper says the same to the rupee', async ({
+test('an admin counts a drawer that was handed in and closes the day, and the paper matches to the rupee', async ({
   page,
   anotherPage,
   request,
@@ -128,7 +128,7 @@ test('a drawer goes to the admin, who counts it and closes the day; the paper sa
   await expect(dialog.getByText(/^Today is closed\. Money taken now counts for \d{2}\/\d{2}\/\d{4}\.$/)).toBeVisible();
 });
 
-test('of two who close a day at once the later is told who was faster, and is not asked whether to reopen it', async ({
+test('when two people close a day at once, the slower is told who closed it and is not asked to reopen it', async ({
   page,
   anotherPage,
   request,

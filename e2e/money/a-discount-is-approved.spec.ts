@@ -72,7 +72,7 @@ test('a large expense is approved on a second screen before it is booked', async
   await expect(page.getByRole('list', { name: 'Transactions' }).getByRole('listitem')).toHaveCount(1);
 });
 
-test('an expense that needs nobody any more is plainly saved, and nothing is asked', async ({ page, request }) => {
+test('an expense that no longer needs approval is saved without asking', async ({ page, request }) => {
   const payee = `Charminar Estates ${Date.now()}`;
   const desk = await callAs(request);
   await openAs(page, 'receptionist', '/hospital/accounts');

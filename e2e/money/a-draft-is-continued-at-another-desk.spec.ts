@@ -34,7 +34,7 @@ test('a bill that one cashier began is finished by another at another desk', asy
   await expect(here).toBeHidden();
 });
 
-test('a draft of what is typed alone is found at the desk and on the patient, and is discarded everywhere', async ({
+test('a draft with only typed lines is shown at the desk and at the patient, and is discarded in both places', async ({
   page,
   anotherPage,
   request,

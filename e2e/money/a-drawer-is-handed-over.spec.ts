@@ -5,7 +5,7 @@ import { test } from '../parts/journey.ts';
 import { newColleague } from '../parts/new-colleague.ts';
 import { expectSignedIn, signIn } from '../parts/sign-in.ts';
 
-test('a drawer is opened, handed over on a second screen, counted and closed; the day sheet has it', async ({
+test('a drawer is opened, handed over on a second screen, counted and closed, and the day sheet shows it', async ({
   page,
   anotherPage,
   request,

@@ -54,7 +54,7 @@ test('the bill of a new vendor is entered, found among the payables, paid in par
   await expect(page.getByRole('list', { name: 'Transactions' }).getByRole('listitem')).toHaveCount(2);
 });
 
-test('a credit for goods sent back is used for a bill, and given back when it was the wrong one', async ({
+test('a credit for returned goods is used for a bill, and restored when that was the wrong bill', async ({
   page,
   request,
 }) => {

@@ -10,7 +10,7 @@ async function walkIn(request: Parameters<typeof callAs>[0]) {
   return { patient, doctor, visit };
 }
 
-test('a visit of the day list is billed where it was opened, and its bill is found there again', async ({
+test('a visit of the day list is billed in its dialog, and the bill is found there again', async ({
   page,
   request,
 }) => {
@@ -33,7 +33,7 @@ test('a visit of the day list is billed where it was opened, and its bill is fou
   await expect(issued.getByText(/^Consultation, Dr\. /)).toBeVisible();
 });
 
-test('on a lost line the bill of a visit says so, and opens with Retry; who bills nothing has no button', async ({
+test('the bill of a visit reports a lost connection and opens with Retry; roles that do not bill see no button', async ({
   page,
   request,
 }) => {
@@ -57,7 +57,10 @@ test('on a lost line the bill of a visit says so, and opens with Retry; who bill
   await expect(page.getByRole('dialog').getByRole('button', { name: 'Bill', exact: true })).toHaveCount(0);
 });
 
-test('what another desk has billed meanwhile is not billed again, and the bill is found', async ({ page, request }) => {
+test('a visit billed by another desk in the meantime is not billed again, and its bill is found', async ({
+  page,
+  request,
+}) => {
   const { patient, visit } = await walkIn(request);
   await openAs(page, 'receptionist', '/hospital');
   const row = dayRow(page, patient.firstName).getByRole('button', { name: patient.firstName, exact: true });

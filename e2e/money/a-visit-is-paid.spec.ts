@@ -20,7 +20,7 @@ async function newVisit(request: Request) {
 
 const toBill = (page: Page) => page.getByRole('list', { name: 'To bill' });
 
-test('from the finished consultation to the receipt with UPI code in at most four keys', async ({ page, request }) => {
+test('a finished consultation becomes a receipt with UPI code in at most four keys', async ({ page, request }) => {
   const { visit } = await newVisit(request);
   const admin = await callAs(request, 'admin');
   await admin.patch(`/appointments/${visit.id}/status`, { status: 'completed', version: visit.version });
@@ -126,7 +126,7 @@ test('a bill is paid in cash and by card, one part is given back, and the accoun
   await expect(page.getByRole('dialog').getByText('₹50 refunded')).toBeVisible();
 });
 
-test('a second Enter after a part payment books nothing, the change stays to be read, and a lost save is retried', async ({
+test('a second Enter after a part payment books nothing, the change stays visible, and a lost save is retried', async ({
   page,
   request,
 }) => {
@@ -210,7 +210,7 @@ test('a bill that is being typed outlives a reload, and its receipt is sent', as
   await expect(typed).toBeHidden();
 });
 
-test('a bill is due, is partly credited and paid, and its UPI reference is added later', async ({ page, request }) => {
+test('an unpaid bill is partly credited and paid, and its UPI reference is added later', async ({ page, request }) => {
   const { patient } = await newVisit(request);
   // A receptionist would need approval for such a large credit.
   await openAs(page, 'admin', '/hospital/accounts?view=bill');
@@ -250,7 +250,7 @@ test('a bill is due, is partly credited and paid, and its UPI reference is added
   await expect(page.getByRole('button', { name: `Open bill ${number}` })).toBeHidden();
 });
 
-test('an expense is entered, seen in the figures and booked back', async ({ page }) => {
+test('an expense is entered, appears in the figures and is reversed', async ({ page }) => {
   const words = `Autoclave service ${Date.now()}`;
   await openAs(page, 'admin', '/hospital/accounts');
   await page.getByRole('button', { name: 'Add Expense' }).click();

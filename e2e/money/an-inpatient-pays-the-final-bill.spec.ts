@@ -32,7 +32,10 @@ async function stayInBed(request: Parameters<typeof callAs>[0], patientId: strin
   return { service };
 }
 
-test('a deposit is taken, the days in bed are charged, and the final bill is set off', async ({ page, request }) => {
+test('a deposit is taken, the bed days are charged, and the deposit is set off against the final bill', async ({
+  page,
+  request,
+}) => {
   const patient = await newPatient(request);
   await openAs(page, 'receptionist', `/hospital/patients/${patient.id}`);
   await page.getByRole('button', { name: 'Take deposit' }).click();
@@ -73,7 +76,7 @@ test('a deposit is taken, the days in bed are charged, and the final bill is set
   await expect(deposits.getByRole('listitem')).toHaveCount(0);
 });
 
-test('days in a ward without a price are told under To bill, and charged once an admin has set it there', async ({
+test('bed days of a ward without a price are listed under To bill, and charged once an admin sets the price there', async ({
   page,
   request,
 }) => {

@@ -4,7 +4,10 @@ import { test } from '../parts/journey.ts';
 import { newColleague } from '../parts/new-colleague.ts';
 import { expectSignedIn, signIn } from '../parts/sign-in.ts';
 
-test('who has no drawer opens one in the bill, with its float, and then takes the cash', async ({ page, request }) => {
+test('a cashier without a drawer opens one in the bill, with its float, and then takes the cash', async ({
+  page,
+  request,
+}) => {
   const patient = await newPatient(request);
   await signIn(page, await newColleague(request, 'receptionist'));
   await expectSignedIn(page);

@@ -4,7 +4,7 @@ import { test } from '../parts/journey.ts';
 import { newColleague } from '../parts/new-colleague.ts';
 import { expectSignedIn, signIn } from '../parts/sign-in.ts';
 
-test('two-factor is turned on, then asked for; a recovery code opens once', async ({ page, request }) => {
+test('two-factor sign-in is turned on and asked for, and a recovery code works once', async ({ page, request }) => {
   const colleague = await newColleague(request, 'doctor');
   await signIn(page, colleague);
   await expectSignedIn(page);

@@ -31,7 +31,7 @@ test('an invitation leads to a first sign-in, and the link works once', async ({
   await expect(guest.getByText('This link has expired or was already used. Ask for a new one.')).toBeVisible();
 });
 
-test('an invitation whose answer is lost is not sent a second time by itself', async ({ page }) => {
+test('an invitation whose answer is lost is not sent again automatically', async ({ page }) => {
   const email = `lost-${Date.now()}@example.org`;
   const invite = await fillInvitation(page, { name: 'Invited Nurse', email });
   await page.route('**/api/people', async (route) => {
@@ -46,7 +46,7 @@ test('an invitation whose answer is lost is not sent a second time by itself', a
   await expect(page.getByRole('row').filter({ hasText: email })).toContainText('Invited');
 });
 
-test('somebody who is deactivated is out on the next request and cannot sign in again', async ({
+test('a deactivated person is signed out on the next request and cannot sign in again', async ({
   anotherPage,
   page,
   request,

@@ -11,7 +11,7 @@ async function openMessageTo(page: Page, email: string) {
   return page.getByRole('dialog');
 }
 
-test('an admin invites a colleague; the outbox shows the message without its link, which leads in', async ({
+test('an admin invites a colleague, the outbox shows the message without its link, and the link signs in', async ({
   anotherPage,
   page,
 }) => {
@@ -44,7 +44,7 @@ test('an admin invites a colleague; the outbox shows the message without its lin
   await expectSignedIn(guest);
 });
 
-test('who forgot a password asks for a link, which the admin sees waiting but cannot read', async ({
+test('a link asked for after a forgotten password waits where the admin sees it but cannot read it', async ({
   anotherPage,
   page,
   request,
@@ -65,7 +65,7 @@ test('who forgot a password asks for a link, which the admin sees waiting but ca
   await expect(message.getByText('/link/••••••••')).toBeVisible();
 });
 
-test('a message that failed is tried again, and says at its row what came of it', async ({ page }) => {
+test('a failed message is tried again, and its row shows the outcome', async ({ page }) => {
   const failed = {
     id: '0190a000-0000-7000-8000-000000000001',
     kind: 'email',

@@ -2,7 +2,9 @@ import { expect } from '@playwright/test';
 import { test } from '../parts/journey.ts';
 import { openAs } from '../parts/open-demo.ts';
 
-test('HR adds somebody, invites them, reveals a salary, changes the status and plans a week', async ({ page }) => {
+test('HR adds a staff member, sends an invitation, reveals a salary, changes the status and plans a week', async ({
+  page,
+}) => {
   const name = `Kavitha ${Date.now()}`;
   const email = `kavitha.${Date.now()}@clinic.example`;
   await openAs(page, 'hr_manager', '/hospital');
@@ -64,7 +66,7 @@ test('HR adds somebody, invites them, reveals a salary, changes the status and p
   await expect(cells.first()).toHaveValue('night');
 });
 
-test('a setting that is refused is said at its field, and what was typed stays', async ({ page }) => {
+test('a refused setting is explained at its field, and the typed text stays', async ({ page }) => {
   await openAs(page, 'admin', '/staff/settings');
   const added = page.getByRole('button', { name: 'Add leave' });
   const form = page.locator('form').filter({ has: added });

@@ -3,7 +3,7 @@ import { callAs, newPatient, someDay } from '../parts/desk.ts';
 import { test } from '../parts/journey.ts';
 import { openAs } from '../parts/open-demo.ts';
 
-test('a doctor on leave has bookings: one is kept in the staff portal, one cancelled where leave is approved', async ({
+test('of the bookings of a doctor on leave, one is kept in the staff portal and one is cancelled on approving the leave', async ({
   page,
   request,
   anotherPage,

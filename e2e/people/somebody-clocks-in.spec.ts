@@ -3,7 +3,10 @@ import { callAs } from '../parts/desk.ts';
 import { test } from '../parts/journey.ts';
 import { openAs } from '../parts/open-demo.ts';
 
-test('somebody clocks in, takes a break, sees it on a second device and clocks out', async ({ page, anotherPage }) => {
+test('a staff member clocks in, takes a break, sees it on a second device and clocks out', async ({
+  page,
+  anotherPage,
+}) => {
   // No other journey uses this account's clock.
   const api = await callAs(page.request, 'lab_tech');
   await api.post('/my/clock', { action: 'out' });
@@ -39,7 +42,7 @@ test('somebody clocks in, takes a break, sees it on a second device and clocks o
   await expect(page.getByRole('heading', { name: 'Shift Calendar' })).toBeVisible();
 });
 
-test('leave is asked for, approved by HR and taken off the balance; a payslip is downloaded', async ({
+test('leave is requested, approved by HR and deducted from the balance, and a payslip is downloaded', async ({
   page,
   anotherPage,
 }) => {
@@ -92,7 +95,7 @@ test('leave is asked for, approved by HR and taken off the balance; a payslip is
   expect((await download).suggestedFilename()).toMatch(/^payslip-.*\.pdf$/);
 });
 
-test('half a day of leave is asked for and approved, and the calendar says which half', async ({
+test('half a day of leave is requested and approved, and the calendar shows which half', async ({
   page,
   anotherPage,
 }) => {

@@ -4,7 +4,7 @@ import { newColleague } from '../parts/new-colleague.ts';
 import { openAs } from '../parts/open-demo.ts';
 import { expectSignedIn, signIn } from '../parts/sign-in.ts';
 
-test('who is sent to sign in comes back to the page they wanted, and Back does not lead to the sign-in', async ({
+test('a visitor sent to the sign-in returns to the page they wanted, and Back does not lead to the sign-in', async ({
   page,
 }) => {
   await page.goto('/');
@@ -17,7 +17,7 @@ test('who is sent to sign in comes back to the page they wanted, and Back does n
   await expect(page).toHaveURL('/');
 });
 
-test('an own password opens the own workspace', async ({ page, request }) => {
+test('signing in with their own password leads a colleague to their own workspace', async ({ page, request }) => {
   const colleague = await newColleague(request, 'nurse');
   await signIn(page, { ...colleague, email: colleague.email.toUpperCase() });
   await expectSignedIn(page);
@@ -26,7 +26,7 @@ test('an own password opens the own workspace', async ({ page, request }) => {
   await expect(page.getByRole('heading', { name: 'Hospital Dashboard' })).toBeVisible();
 });
 
-test('a wrong password is answered in a box, and what was typed stays', async ({ page }) => {
+test('a wrong password shows a message, and the typed text stays', async ({ page }) => {
   await signIn(page, { email: 'nobody@example.org', password: 'not the right one' });
   const box = page.getByRole('alert');
   await expect(box).toContainText('Login Failed');
@@ -36,7 +36,7 @@ test('a wrong password is answered in a box, and what was typed stays', async ({
   await expect(page.getByRole('button', { name: 'Sign In', exact: true })).toBeEnabled();
 });
 
-test('outside the demo there are no demo buttons, and the box says what the server says', async ({ page }) => {
+test('outside the demo there are no demo buttons, and the message is that of the server', async ({ page }) => {
   await page.route('**/api/auth/mode', (route) => route.fulfill({ json: { demo: false } }));
   await page.route('**/api/auth/login', (route) =>
     route.fulfill({
@@ -56,7 +56,9 @@ test('outside the demo there are no demo buttons, and the box says what the serv
   await expect(page.getByText('Quick demo login')).toBeHidden();
 });
 
-test('who tried too often sees the seconds pass, keeps what was typed, and may then try again', async ({ page }) => {
+test('after too many attempts the seconds count down, the typed text stays, and signing in works again', async ({
+  page,
+}) => {
   await page.clock.install();
   let tries = 0;
   await page.route('**/api/auth/login', (route) => {
@@ -101,7 +103,7 @@ test('who tried too often sees the seconds pass, keeps what was typed, and may t
   expect(tries).toBe(2);
 });
 
-test('e-mail and password are asked for before anything is sent', async ({ page }) => {
+test('missing e-mail and password are reported before anything is sent', async ({ page }) => {
   await page.goto('/login');
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();
   await expect(page.getByText('Email is required')).toBeVisible();
@@ -123,7 +125,7 @@ test('the password can be shown and hidden, by keyboard too', async ({ page }) =
   await expect(password).toHaveAttribute('type', 'password');
 });
 
-test('the button says that the sign-in is under way, and takes no second click', async ({ page }) => {
+test('the button shows that the sign-in is in progress, and ignores a second click', async ({ page }) => {
   let answer = () => {};
   const asked = new Promise<void>((resolve) => {
     answer = resolve;
@@ -190,7 +192,7 @@ for (const [what, token, email] of [
   ['a token without its e-mail', `a.${claims(9_999_999_999)}.c`, null],
   ['an e-mail without its token', null, 'doctor@demo.krama.example'],
 ] as const) {
-  test(`${what} is no session, and both keys are cleared`, async ({ page }) => {
+  test(`${what} is not a session, and both keys are cleared`, async ({ page }) => {
     await page.goto('/');
     await page.evaluate(
       ([authToken, userEmail]) => {

@@ -54,7 +54,10 @@ test('who is not signed in signs in to accept, and is in the new clinic', async 
   await expect(page.getByRole('menuitem', { name: `Go to ${first.name} (Admin)` })).toBeVisible();
 });
 
-test('who has not confirmed the e-mail is offered to do so first, with one press', async ({ page, request }) => {
+test('a person with an unconfirmed e-mail address is offered to confirm it first, with one press', async ({
+  page,
+  request,
+}) => {
   const first = await realClinic(request, `Sunset Clinic ${Date.now()}`);
   const second = `Sunrise Clinic ${Date.now()}`;
   const { path } = await createClinic(second, { email: first.email, admin: 'Asha Rao' });

@@ -3,7 +3,7 @@ import { callAs } from '../parts/desk.ts';
 import { test } from '../parts/journey.ts';
 import { openAs } from '../parts/open-demo.ts';
 
-test('a Schedule X drug is moved to the wards and stands in its register, and a second person signs', async ({
+test('a Schedule X drug is moved to the wards and entered in its register, and a second person signs', async ({
   page,
   request,
 }) => {

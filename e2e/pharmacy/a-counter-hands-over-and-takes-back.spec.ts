@@ -24,7 +24,7 @@ async function openPrescription(page: Page, firstName: string) {
   return page.getByRole('dialog', { name: `Dispense: ${firstName}` });
 }
 
-test('of a line that is left blank nothing is handed over', async ({ page, request }) => {
+test('nothing is handed over of a line that is left blank', async ({ page, request }) => {
   const firstName = await sign(request, ['dolo 650 sos', 'thyronorm 50 100 5d']);
   const dialog = await openPrescription(page, firstName);
   await expect(dialog.getByLabel('Quantity').first()).toHaveValue('');
@@ -33,7 +33,7 @@ test('of a line that is left blank nothing is handed over', async ({ page, reque
   await expect(page.getByText(`${firstName}: partly dispensed`)).toBeVisible();
 });
 
-test('a return starts empty, and "All" takes a whole line', async ({ page, request }) => {
+test('a return starts empty, and "All" fills in a whole line', async ({ page, request }) => {
   const firstName = await sign(request, ['thyronorm 50 100 5d', 'glycomet 500 101 5d']);
   const dialog = await openPrescription(page, firstName);
   await dialog.getByRole('button', { name: 'Dispense', exact: true }).click();
@@ -54,7 +54,7 @@ test('a return starts empty, and "All" takes a whole line', async ({ page, reque
   await expect(focused(page)).toHaveCount(1);
 });
 
-test('one press takes back a whole dispensing', async ({ page, request }) => {
+test('one press returns a whole dispensing', async ({ page, request }) => {
   const firstName = await sign(request, ['thyronorm 50 100 5d', 'glycomet 500 101 5d']);
   const dialog = await openPrescription(page, firstName);
   await dialog.getByRole('button', { name: 'Dispense', exact: true }).click();
@@ -71,7 +71,7 @@ test('one press takes back a whole dispensing', async ({ page, request }) => {
   await expect(back.getByText(/Glycomet.* × 10, batch .*, 10 returned/)).toBeVisible();
 });
 
-test('a part whose answer is lost is being saved until the answer is known', async ({ page, request }) => {
+test('a part dispensing whose answer is lost shows as saving until the answer is known', async ({ page, request }) => {
   const firstName = await sign(request, ['thyronorm 50 100 10d']);
   const dialog = await openPrescription(page, firstName);
   const isAnswered = Promise.withResolvers<void>();
@@ -93,7 +93,7 @@ test('a part whose answer is lost is being saved until the answer is known', asy
   await expect(dialog).toBeHidden();
 });
 
-test('a sale by keyboard goes from the patient to the medicines, and a refusal to what is wrong', async ({
+test('in a sale by keyboard the focus goes from the patient to the medicines, and after a refusal to the error', async ({
   page,
   request,
 }) => {
@@ -125,7 +125,7 @@ test('a sale by keyboard goes from the patient to the medicines, and a refusal t
   await expect(focused(page)).toHaveCount(1);
 });
 
-test('a sale says before it which batches are taken and what they cost, one for no more than its own MRP', async ({
+test('a sale shows beforehand which batches are taken and their prices, none above its own MRP', async ({
   page,
   request,
 }) => {
@@ -153,7 +153,7 @@ test('a sale says before it which batches are taken and what they cost, one for 
   await expect(page.getByText('Sold: ₹13 to be paid at the desk')).toBeVisible();
 });
 
-test('a refused dispensing leads to what is wrong', async ({ page, request }) => {
+test('a refused dispensing focuses the wrong field', async ({ page, request }) => {
   const firstName = await sign(request, ['thyronorm 50 100 10d']);
   const dialog = await openPrescription(page, firstName);
   const quantity = dialog.getByLabel('Quantity');
@@ -163,7 +163,7 @@ test('a refused dispensing leads to what is wrong', async ({ page, request }) =>
   await expect(quantity).toBeFocused();
 });
 
-test('an allergy is told at the line, and sold against with a reason only', async ({ page, request }) => {
+test('an allergy is shown at the line, and the medicine is sold only with a reason', async ({ page, request }) => {
   const { firstName } = await newPatient(request, { allergies: ['Penicillin'] });
   const counter = await callAs(request, 'pharmacist');
   const name = `Moxrin ${firstName}`;

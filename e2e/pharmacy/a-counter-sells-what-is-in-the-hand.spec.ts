@@ -14,7 +14,7 @@ async function openSale(page: Page, firstName: string) {
   return sale;
 }
 
-test('the batch in the hand is sold, or the screen says why not', async ({ page, request }) => {
+test('the scanned batch is sold, or the screen says why not', async ({ page, request }) => {
   const { firstName, digits } = await newPatient(request);
   const counter = await callAs(request, 'pharmacist');
   const name = `Zipant ${firstName}`;
@@ -41,7 +41,10 @@ test('the batch in the hand is sold, or the screen says why not', async ({ page,
   await expect(sale.getByText(`1 of batch SO${digits}`)).toBeVisible();
 });
 
-test('Schedule X from outside is refused at once, without fields for it', async ({ page, request }) => {
+test('a Schedule X drug on an outside prescription is refused at once, without fields for it', async ({
+  page,
+  request,
+}) => {
   const { firstName } = await newPatient(request);
   const counter = await callAs(request, 'pharmacist');
   const name = `Ritalin ${firstName}`;
@@ -56,7 +59,7 @@ test('Schedule X from outside is refused at once, without fields for it', async 
   await expect(sale.getByLabel(/signed with you by/)).toBeHidden();
 });
 
-test('a sale waits for its photo', async ({ page, request }) => {
+test('a sale waits until its photo is checked', async ({ page, request }) => {
   const { firstName } = await newPatient(request);
   const counter = await callAs(request, 'pharmacist');
   const name = `Brufen ${firstName}`;

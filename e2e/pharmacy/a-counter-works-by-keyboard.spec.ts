@@ -24,7 +24,7 @@ const batch = (batchNumber: string, year: number) => ({
   mrp: 500,
 });
 
-test('three lines that are in stock go from prescription to labels with at most six keys, and to the receipt', async ({
+test('three lines in stock go from prescription to labels in at most six keys, and on to the receipt', async ({
   page,
   request,
 }) => {
@@ -65,7 +65,7 @@ test('three lines that are in stock go from prescription to labels with at most 
   expect(receipt).toContain('HSN 3004');
 });
 
-test('a stranger is named at the counter and buys, by keyboard', async ({ page }) => {
+test('an unregistered customer is named at the counter and buys, by keyboard alone', async ({ page }) => {
   const digits = String(Date.now()).slice(-9);
   const name = `Ravi ${digits}`;
   await openAs(page, 'pharmacist', '/hospital/pharmacy?view=prescriptions');
@@ -92,7 +92,7 @@ test('a stranger is named at the counter and buys, by keyboard', async ({ page }
   await expect(page.getByRole('region', { name: 'Counter sales' })).toContainText(name);
 });
 
-test('what is scanned is checked, and another brand is handed over with a reason', async ({ page, request }) => {
+test('a scan is checked, and another brand is handed over with a reason', async ({ page, request }) => {
   const counter = await callAs(request, 'pharmacist');
   const own = Date.now();
   const salts = { ...stocked, genericName: `Salt ${own}`, strength: '5 mg' };
@@ -150,7 +150,7 @@ test('what is scanned is checked, and another brand is handed over with a reason
   await expect(page.getByText(`${firstName}: dispensed`)).toBeVisible();
 });
 
-test('a batch is recalled, and what became of who got it is kept', async ({ page, request }) => {
+test('a batch is recalled, and the outcome for each patient who got it is recorded', async ({ page, request }) => {
   const { id: patientId, firstName } = await newPatient(request);
   const counter = await callAs(request, 'pharmacist');
   const name = `Rinifol ${firstName}`;

@@ -3,7 +3,7 @@ import { callAs } from '../parts/desk.ts';
 import { test } from '../parts/journey.ts';
 import { openAs } from '../parts/open-demo.ts';
 
-test('a pharmacist reorders, receives the delivery with its invoice, which is to be paid, and sends a part of it back', async ({
+test('a pharmacist reorders, receives the delivery with an unpaid invoice, and sends a part back', async ({
   page,
   request,
 }) => {
@@ -78,7 +78,7 @@ test('a pharmacist reorders, receives the delivery with its invoice, which is to
   await expect(page.getByRole('dialog', { name: supplier, exact: true })).toContainText('₹202.96');
 });
 
-test('goods of a supplier who is new are received without leaving the form, and what was typed stays', async ({
+test('goods of a new supplier are received without leaving the form, and the typed text stays', async ({
   page,
   request,
 }) => {

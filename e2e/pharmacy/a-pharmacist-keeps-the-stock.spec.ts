@@ -140,7 +140,7 @@ test('an item is added, counted, undone, reordered, ordered on paper and receive
   await expect(page.getByText('Try adjusting your search or add new items to inventory.')).toBeVisible();
 });
 
-test('a signed prescription reaches the counter, is dispensed in parts, returned and told on the patient page', async ({
+test('a signed prescription is dispensed in parts at the counter, returned, and shown on the patient page', async ({
   page,
   request,
 }) => {
@@ -197,7 +197,7 @@ test('a signed prescription reaches the counter, is dispensed in parts, returned
   await expect(page.getByText('Thyronorm 50 × 4')).toBeVisible();
 });
 
-test('a Schedule H1 drug needs the address and stands in the register, which is saved as a file', async ({
+test('a Schedule H1 drug needs the address and is entered in the register, which is saved as a file', async ({
   page,
   request,
 }) => {
@@ -239,7 +239,7 @@ test('a Schedule H1 drug needs the address and stands in the register, which is 
 /** A name made of letters only, as brands have. */
 const ownBrand = () => `Zq${[...String(Date.now())].map((digit) => 'abcdefghij'[Number(digit)]).join('')}`;
 
-test('a doctor who prescribes reads what the pharmacy has, and finds its brands by name', async ({ page, request }) => {
+test('a prescribing doctor sees the stock of the pharmacy, and finds its brands by name', async ({ page, request }) => {
   const brand = ownBrand();
   await (await callAs(request, 'pharmacist')).post('/pharmacy/items', {
     name: `${brand} 25`,
@@ -266,7 +266,7 @@ test('a doctor who prescribes reads what the pharmacy has, and finds its brands 
   await expect(page.getByText(/^In stock 20$/)).toBeVisible();
 });
 
-test('a medicine is sold over the counter, one of Schedule H only with who prescribed it', async ({
+test('a medicine is sold over the counter, and one of Schedule H only with the name of the prescriber', async ({
   page,
   request,
 }) => {

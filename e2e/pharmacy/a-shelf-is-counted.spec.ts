@@ -48,7 +48,7 @@ test('a pharmacist counts a rack on a phone, and a second person books the diffe
   expect(after.quantityAvailable).toBe(28);
 });
 
-test('of two people who count one shelf each sees what the other counts, and replaces it knowingly', async ({
+test('two people who count the same shelf see the counts of each other, and replace them knowingly', async ({
   page,
   request,
 }) => {

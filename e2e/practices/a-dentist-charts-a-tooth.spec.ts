@@ -33,7 +33,7 @@ test('tooth 36 MO caries is charted with at most eight keystrokes', async ({ pag
   await expect(tooth(page, 36)).toHaveAccessibleName('36, lower left first molar: nothing charted');
 });
 
-test('a wrong tooth or surface is said at the field, and what was typed stays', async ({ page }) => {
+test('a wrong tooth or surface is reported at the field, and the typed text stays', async ({ page }) => {
   await openChart(page);
   for (const [typed, sentence] of [
     ['49 o caries', 'There is no tooth 49.'],
@@ -70,7 +70,7 @@ test('a tooth is charted by clicks on its surfaces, and by keys alone', async ({
   await expect(tooth(page, 37)).toHaveAccessibleName('37, lower left second molar: missing');
 });
 
-test('a tooth that goes closes what was found on it, and Undo brings it back', async ({ page }) => {
+test('a tooth that is lost closes its findings, and Undo reopens them', async ({ page }) => {
   await openChart(page);
   const offer = (text: string) =>
     page.getByText(text).filter({ has: page.getByRole('button', { name: 'Undo', exact: true }) });
@@ -87,7 +87,7 @@ test('a tooth that goes closes what was found on it, and Undo brings it back', a
   await expect(caries).not.toContainText('Tooth missing since');
 });
 
-test('an X-ray is kept with its tooth and found from it; a wrong tooth is corrected', async ({ page }) => {
+test('an X-ray is stored with its tooth and found from it, and a wrong tooth is corrected', async ({ page }) => {
   await openChart(page);
   await tooth(page, 36).click();
   const panel = page.getByRole('region', { name: 'Tooth 36' });
@@ -108,7 +108,7 @@ test('an X-ray is kept with its tooth and found from it; a wrong tooth is correc
   await expect(page.getByRole('button', { name: /^X-ray, tooth 37/ })).toBeVisible();
 });
 
-test('planned procedures become a plan; each sitting completes its own, and the dashboard shows how far it is', async ({
+test('planned procedures become a plan, each sitting completes its own, and the dashboard shows the progress', async ({
   page,
 }) => {
   const patient = await openChart(page);
@@ -180,7 +180,9 @@ test('planned procedures become a plan; each sitting completes its own, and the 
   await expect(taken.getByText(/Root canal, tooth 46/).first()).toBeVisible();
 });
 
-test('a procedure waits for its consent at its row and on the line, and the focus stays there', async ({ page }) => {
+test('a procedure waits for its consent, at its row and on the line, and signing keeps the focus there', async ({
+  page,
+}) => {
   const patient = await openChart(page);
   await line(page).fill('47 MO filling p');
   await line(page).press('Enter');
@@ -228,7 +230,7 @@ test('the desk sees the day and its treatments, and no chart', async ({ page }) 
   await expect(page.getByText('Access Denied')).toBeVisible();
 });
 
-test('what one screen charts shows on the other at once', async ({ page, anotherPage }) => {
+test('an entry charted on one screen shows on the other at once', async ({ page, anotherPage }) => {
   const patient = await openChart(page);
   const assistant = await anotherPage();
   await openAs(assistant, 'assistant', `/dental/chart/${patient.id}`);

@@ -43,7 +43,10 @@ test('the progress photos of a plan are compared before and after', async ({ pag
   await expect(slider).toHaveValue('100');
 });
 
-test('a client signs for photos, and withdraws: the photo is gone at once', async ({ page, request }) => {
+test('a client consents to photos and withdraws the consent, and the photo disappears at once', async ({
+  page,
+  request,
+}) => {
   const patient = await newPatient(request);
   const jpeg = await sharp({ create: { width: 600, height: 800, channels: 3, background: '#b98a6b' } })
     .jpeg()

@@ -12,7 +12,7 @@ const stopSlowClocks = `
   window.setInterval = (run, wait) => every(run, wait >= 15000 ? 2147483647 : wait);
 `;
 
-test('somebody is invited at the desk, is confirmed by the code on their phone, books, moves and cancels a visit', async ({
+test('a patient is invited at the desk, confirmed by the code on the phone, and books, moves and cancels a visit', async ({
   page,
   anotherPage,
   request,
@@ -148,7 +148,7 @@ test('the demo family sees its visits, records, prescriptions and results', asyn
   expect(width).toBeLessThanOrEqual(360);
 });
 
-test('the menu and the prescriptions are read in Telugu once that is chosen', async ({ page }) => {
+test('the menu and the prescriptions are shown in Telugu once it is chosen', async ({ page }) => {
   await openAs(page, 'patient', '/patient/profile');
   const menu = page.getByRole('navigation', { name: 'Patient Portal' });
   await expect(menu.getByRole('link', { name: 'Prescriptions' })).toBeVisible();

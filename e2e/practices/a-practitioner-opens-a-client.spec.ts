@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { test } from '../parts/journey.ts';
 import { openAs } from '../parts/open-demo.ts';
 
-test('a client opened in the aesthetic workspace stays there', async ({ page }) => {
+test('a client opened in the aesthetic workspace stays in that workspace', async ({ page }) => {
   await openAs(page, 'practitioner', '/aesthetic/clients');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Clients');
   await expect(page.getByRole('link', { name: /^Total Clients/ })).toBeVisible();

@@ -13,7 +13,9 @@ async function newClient(page: Page, firstName: string) {
   return { patient, visit };
 }
 
-test('a session starts once the client has signed, and is completed with its settings', async ({ page }) => {
+test('a session starts once the client has signed the consent, and is completed with its settings', async ({
+  page,
+}) => {
   const name = `Lavanya ${Date.now()}`;
   const { patient, visit } = await newClient(page, name);
   const practitioner = await callAs(page.request, 'practitioner');

@@ -59,7 +59,7 @@ async function startBrowser(profile: string) {
   };
 }
 
-test('what was typed is there again although the browser was killed a moment later', async ({ baseURL, request }) => {
+test('typed text is restored even if the browser was killed a moment later', async ({ baseURL, request }) => {
   const address = `${baseURL}/hospital/patients?register`;
   const profile = await mkdtemp(join(tmpdir(), 'krama-browser-'));
   const first = await startBrowser(profile);

@@ -61,7 +61,7 @@ function countStreams(context: BrowserContext) {
   return opened;
 }
 
-test('the tabs of a browser share one stream, and the next tab goes on when one is closed', async ({
+test('the tabs of a browser share one stream, and another tab takes over when one is closed', async ({
   anotherPage,
   context,
   page,
@@ -115,7 +115,7 @@ offlineTest(
   },
 );
 
-test('a server that is not reached is said, and tried again when asked', async ({ context, page }) => {
+test('an unreachable server is reported, and tried again on request', async ({ context, page }) => {
   await context.clock.install();
   await context.route('**/api/live', (route) => route.abort('connectionrefused'));
   await openAs(page, 'receptionist', '/hospital/patients');

@@ -34,7 +34,7 @@ test('signing in in one tab takes the other to where it wanted to go', async ({ 
   await expect(page).toHaveURL('/hospital/patients');
 });
 
-test('a token is renewed at half of its life, for all tabs, and nothing on the screen is lost', async ({
+test('a token is renewed halfway through its life, for all tabs, and nothing on the screen is lost', async ({
   context,
   page,
 }) => {
@@ -84,10 +84,7 @@ test('a renewal that finds the server busy or away is tried again', async ({ con
   await expect(page).toHaveURL('/hospital/patients');
 });
 
-test('nobody at work, no renewal: the session ends, and the sign-in remembers the screen', async ({
-  context,
-  page,
-}) => {
+test('without a renewal the session ends, and the screen returns to the sign-in', async ({ context, page }) => {
   await context.clock.install();
   await openOnce(page, '/hospital/patients');
   await expect(page.getByRole('row')).not.toHaveCount(0);
@@ -97,7 +94,10 @@ test('nobody at work, no renewal: the session ends, and the sign-in remembers th
   expect(await storedToken(page)).toBeNull();
 });
 
-test('a session that ends while typing loses nothing: the form is back after signing in', async ({ page, request }) => {
+test('a session that ends while typing loses nothing: the form is restored after signing in', async ({
+  page,
+  request,
+}) => {
   const colleague = await newColleague(request, 'receptionist');
   // Without this, the screen may learn of the session's end before the form is sent.
   await page.route('**/api/live', (route) => route.abort('connectionrefused'));

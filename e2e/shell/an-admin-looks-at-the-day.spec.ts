@@ -41,7 +41,7 @@ test("the admin's home tells the figures of the day, with a list behind each", a
   await expect(page.getByRole('heading', { name: 'General Ward' })).toBeVisible();
 });
 
-test('the figures follow what happens elsewhere, also for a role that may not read the rows', async ({
+test('the figures update with changes made elsewhere, even for a role that may not read the rows', async ({
   page,
   request,
 }) => {

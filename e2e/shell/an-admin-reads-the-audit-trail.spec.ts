@@ -41,7 +41,7 @@ test('the admin filters the trail, reads before and after, and exports the same 
   await expect(page.getByText('No entries found')).toBeVisible();
 });
 
-test('somebody switches a kind of notification off, and it stays off', async ({ page }) => {
+test('a kind of notification is switched off and stays off', async ({ page }) => {
   await openAs(page, 'nurse', '/settings/notifications');
   const patients = page.getByRole('switch', { name: 'Patients' });
   await expect(patients).toBeChecked();

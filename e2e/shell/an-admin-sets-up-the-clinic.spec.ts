@@ -5,7 +5,7 @@ import { openAs } from '../parts/open-demo.ts';
 // Run these in sequence: both save the demo clinic and would conflict.
 test.describe.configure({ mode: 'default' });
 
-test('a picture becomes the logo of the clinic, and what is no picture is refused', async ({ page }) => {
+test('a picture becomes the logo of the clinic, and a file that is not a picture is refused', async ({ page }) => {
   await openAs(page, 'admin', '/settings/clinic');
   await expect(page.getByRole('button', { name: 'Choose a logo' })).toBeVisible();
   const picture = await page.screenshot();
@@ -29,7 +29,7 @@ test('a picture becomes the logo of the clinic, and what is no picture is refuse
   await expect(logo).toBeHidden();
 });
 
-test('the clinic is saved, a wrong GSTIN is refused, and a change by somebody else is not overwritten', async ({
+test('the clinic is saved, a wrong GSTIN is refused, and a change by someone else is not overwritten', async ({
   page,
   request,
 }) => {

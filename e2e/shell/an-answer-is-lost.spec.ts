@@ -34,7 +34,9 @@ async function expectOne(page: Page, name: string) {
   await expect(page.getByRole('row').filter({ hasText: name })).toHaveCount(1);
 }
 
-test('a registration whose answers are lost is asked for until it is known, and is one patient', async ({ page }) => {
+test('a registration whose answers are lost is followed up until its outcome is known, and makes one patient', async ({
+  page,
+}) => {
   const name = `Lost ${Date.now()}`;
   await fillIn(page, name);
   const keys = await loseAnswers(page, '**/api/patients', 4);
@@ -45,7 +47,9 @@ test('a registration whose answers are lost is asked for until it is known, and 
   await expectOne(page, name);
 });
 
-test('a registration whose answer is lost, sent again after a reload, is one patient', async ({ page }) => {
+test('a registration whose answer is lost and that is sent again after a reload makes one patient', async ({
+  page,
+}) => {
   const name = `Reloaded ${Date.now()}`;
   await fillIn(page, name);
   const keys = await loseAnswers(page, '**/api/patients');
@@ -64,7 +68,7 @@ test('a registration whose answer is lost, sent again after a reload, is one pat
   await expectOne(page, name);
 });
 
-test('a form that was changed after its answer was lost says first that it was saved', async ({ page }) => {
+test('a form changed after its answer was lost first says that the earlier version was saved', async ({ page }) => {
   const name = `Changed ${Date.now()}`;
   await fillIn(page, name);
   await loseAnswers(page, '**/api/patients');
@@ -80,7 +84,7 @@ test('a form that was changed after its answer was lost says first that it was s
   await expectOne(page, name);
 });
 
-test('a screen opens with the hours of before when the token with the new ones never comes', async ({ page }) => {
+test('a screen opens with the old time format when the token with the new one never comes', async ({ page }) => {
   await page.route('**/api/auth/me', async (route) => {
     const response = await route.fetch();
     const user = await response.json();

@@ -18,7 +18,7 @@ async function setPin(page: Page, pin: string) {
   await expect(page.getByRole('button', { name: 'Remove PIN' })).toBeVisible();
 }
 
-test('a screen left alone is locked, and a PIN gives back what was being typed', async ({ page, request }) => {
+test('an unattended screen is locked, and a PIN brings back the text being typed', async ({ page, request }) => {
   // Set behind the server's clock, so that the server's token still looks valid in the browser after the idle time.
   await page.clock.install({ time: Date.now() - 20 * minutes });
   const colleague = await newColleague(request, 'receptionist');
@@ -51,7 +51,7 @@ test('a screen left alone is locked, and a PIN gives back what was being typed',
   await expect(form.getByLabel('First name')).toBeFocused();
 });
 
-test('locked in one tab is locked in all, also after a reload, until the password is given', async ({
+test('a lock in one tab locks all of them, even after a reload, until the password is entered', async ({
   context,
   page,
   request,
@@ -106,7 +106,7 @@ test('in the demo one key locks and one click unlocks', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Hospital Dashboard' })).toBeVisible();
 });
 
-test('in the demo, which asks for nothing, Enter unlocks and does not sign out', async ({ page }) => {
+test('in the demo, which asks for no password, Enter unlocks and does not sign out', async ({ page }) => {
   await openAs(page, 'nurse', '/hospital/wards');
   const bed = page.getByRole('button', { name: /^ER-1\b/ });
   await bed.focus();

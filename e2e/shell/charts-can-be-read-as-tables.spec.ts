@@ -37,7 +37,7 @@ test('accounts show income and expenses of every day of the week', async ({ page
   await expect(days).toBeHidden();
 });
 
-test('an admin sees what is due by age, its bills as a table, and takes all of them along as a file', async ({
+test('an admin sees the dues by age, the bills behind them as a table, and downloads all of them as a file', async ({
   page,
   request,
 }) => {

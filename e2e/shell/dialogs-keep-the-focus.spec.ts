@@ -42,7 +42,7 @@ test('the focus comes back after discarding and after saving', async ({ page, re
   await expect(deposit).toBeFocused();
 });
 
-test('from page to page of a list the focus stays at its buttons, at the last page too', async ({ page }) => {
+test('turning the pages of a list keeps the focus on its buttons, even on the last page', async ({ page }) => {
   await openAs(page, 'pharmacist', '/hospital/pharmacy');
   const [previous, next] = [
     page.getByRole('button', { name: 'Previous', exact: true }),
@@ -62,7 +62,9 @@ test('from page to page of a list the focus stays at its buttons, at the last pa
   await expect(previous).toBeFocused();
 });
 
-test('a second press that was meant for what is gone does not press what has the focus now', async ({ page }) => {
+test('a second key press meant for a row that is gone does not press the button that has the focus now', async ({
+  page,
+}) => {
   await openAs(page, 'admin', '/hospital/pharmacy');
   await expect(page.getByRole('button', { name: 'Add Item' })).toBeVisible();
   const wasPressed = await page.evaluate<boolean>(`new Promise((resolve) => {

@@ -89,7 +89,7 @@ function watch(page: Page) {
 }
 
 for (const screen of screens.filter(({ role }) => role === null)) {
-  test(`${screen.path} as a visitor has no fault that axe finds and no sideways scroll`, async ({ page }) => {
+  test(`${screen.path} as a visitor has no fault that axe finds and does not scroll sideways`, async ({ page }) => {
     test.slow();
     const look = watch(page);
     await page.goto(screen.path);
@@ -113,7 +113,7 @@ const roles = new Set(screens.flatMap(({ role }) => role ?? []));
 for (const role of roles) {
   const [first, ...others] = screens.filter((screen) => screen.role === role);
   if (!first) continue;
-  test(`the screens of ${role} have no fault that axe finds and no sideways scroll`, async ({ page }) => {
+  test(`the screens of ${role} have no fault that axe finds and do not scroll sideways`, async ({ page }) => {
     test.setTimeout((1 + others.length) * 120_000);
     const look = watch(page);
     await openAs(page, role, first.path);
@@ -134,7 +134,7 @@ test('the registration dialog has no fault that axe finds', async ({ page }) => 
   await expectNoFault(page, () => expect(page.getByText('First name is required')).toBeVisible());
 });
 
-test('the banner of a lost link has no fault that axe finds', async ({ page }) => {
+test('the banner of a lost connection has no fault that axe finds', async ({ page }) => {
   await page.clock.install();
   await page.route('**/api/live', (route) => route.abort('connectionrefused'));
   await openAs(page, 'receptionist', '/hospital/patients');
@@ -157,7 +157,7 @@ test('the page of a patient, the card and the edit dialog have no fault that axe
   }
 });
 
-test('the contact form with its faults and its countries has no fault that axe finds', async ({ page }) => {
+test('the contact form with its errors and its list of countries has no fault that axe finds', async ({ page }) => {
   await page.goto('/contact?pilot=true');
   await expect(page.locator('form[novalidate]')).toBeVisible();
   await page.getByRole('button', { name: 'Send Message' }).click();

@@ -114,7 +114,7 @@ for (const { button, home, entries, others, foreign } of people) {
   });
 }
 
-test('the first four roles are offered at once, the other six under More roles', async ({ page }) => {
+test('the first four roles are shown at once, the other six under More roles', async ({ page }) => {
   await page.goto('/login');
   const buttons = page.getByRole('region', { name: 'Quick demo login' }).getByRole('button');
   await expect(buttons).toHaveText([...firstFour, 'More roles']);
@@ -122,7 +122,7 @@ test('the first four roles are offered at once, the other six under More roles',
   await expect(buttons).toHaveCount(10);
 });
 
-test('a profile that is missing, or has a role nobody knows, opens nothing', async ({ page }) => {
+test('a missing profile, or one with an unknown role, opens nothing', async ({ page }) => {
   await page.route('**/api/auth/me', (route) =>
     route.fulfill({
       status: 404,
@@ -151,13 +151,13 @@ test('a profile that is missing, or has a role nobody knows, opens nothing', asy
   await expect(page.getByRole('navigation')).toHaveCount(0);
 });
 
-test('an address of a workspace that names no screen says so', async ({ page }) => {
+test('a workspace address without a screen says so', async ({ page }) => {
   await openAs(page, 'admin', '/dental/no-such-screen');
   await expect(page.getByText('This page does not exist')).toBeVisible();
   await expect(page.getByRole('complementary')).toBeVisible();
 });
 
-test('the entry of a screen is marked, the home of a workspace only on itself', async ({ page }) => {
+test('the entry of the open screen is marked, and the home of a workspace only on its own page', async ({ page }) => {
   await openAs(page, 'admin', '/hospital/patients');
   const sidebar = page.getByRole('complementary');
   await expect(sidebar.getByRole('link', { name: 'Patients' })).toHaveAttribute('aria-current', 'page');

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { test } from '../parts/journey.ts';
 import { openAs } from '../parts/open-demo.ts';
 
-test('the bell counts what is unread, leads to it, and is quiet once all is read', async ({ page }) => {
+test('the bell counts unread notifications, leads to them, and is quiet once all are read', async ({ page }) => {
   await openAs(page, 'assistant', '/staff');
   await page.getByRole('button', { name: 'Notifications, 2 unread' }).click();
   await page.getByRole('menuitem', { name: /Protect your account/ }).click();

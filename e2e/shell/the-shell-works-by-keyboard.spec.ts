@@ -71,7 +71,7 @@ test('the shortcuts are listed, can be switched off, and stay off', async ({ pag
   await expect(page.getByRole('dialog', { name: 'Register patient' })).toBeVisible();
 });
 
-test('the first Tab leads past the sidebar to the content', async ({ page }) => {
+test('the first Tab skips the sidebar and leads to the content', async ({ page }) => {
   await openAs(page, 'receptionist', '/hospital/patients');
   await expect(page.getByRole('row')).not.toHaveCount(0);
   await page.keyboard.press('Tab');
@@ -83,7 +83,7 @@ test('the first Tab leads past the sidebar to the content', async ({ page }) => 
   await expect(page.getByPlaceholder('Search patients...')).toBeFocused();
 });
 
-test('the demo can be looked at as another role, and reset', async ({ page }) => {
+test('the demo can be viewed in another role, and reset', async ({ page }) => {
   await page.goto('/login');
   await page.getByRole('button', { name: 'Doctor' }).click();
   await expect(page).toHaveURL('/');

@@ -6,7 +6,7 @@ import { openAs } from '../parts/open-demo.ts';
 const placeOf = async (button: Locator) => (await button.boundingBox()) ?? { x: 0, y: 0 };
 
 for (const width of [1280, 360]) {
-  test(`a critical value that comes late moves no button of the page, ${width} wide`, async ({ page, request }) => {
+  test(`a critical value that arrives late moves no button of the page at ${width} wide`, async ({ page, request }) => {
     await page.setViewportSize({ width, height: 800 });
     const { id } = await newPatient(request);
     let answer = () => {};

@@ -23,7 +23,7 @@ const rowOf = (page: Page, { email }: { email: string }) => page.getByRole('row'
 const names = (page: Page) => page.getByRole('table', { name: 'Contact enquiries' }).locator('[data-contact]');
 const total = (page: Page) => page.locator('dl').filter({ hasText: 'Total Contacts' }).locator('dd').first();
 
-test('only who runs the product gets in, and is told when the credentials are wrong', async ({ page }) => {
+test('only site admins get in, and wrong credentials are reported', async ({ page }) => {
   await page.goto('/admin');
   await page.getByLabel('Email').fill('nobody@krama.example');
   await page.getByRole('textbox', { name: 'Password' }).fill('not the password');
@@ -96,7 +96,7 @@ test('the letter to the visitor is read under Messages', async ({ page, request 
   await expect(letter.getByText(enquiry.name)).toBeVisible();
 });
 
-test('a deletion is asked about, and can be taken back', async ({ page, request }) => {
+test('a deletion asks for confirmation, and can be undone', async ({ page, request }) => {
   const enquiry = await sendEnquiry(request);
   await openAsSiteAdmin(page, `/admin?search=${enquiry.email}`);
   const question = page.getByRole('dialog', { name: 'Are you sure you want to delete this contact?' });
@@ -148,7 +148,7 @@ test('the exports hold all of the filter, with Telugu, formulas and phone number
   expect(rows[1]?.[6]).toBeInstanceOf(Date);
 });
 
-test('an enquiry that arrives appears by itself, with the figures', async ({ page, request }) => {
+test('a new enquiry appears by itself, and the figures update', async ({ page, request }) => {
   await page.clock.install();
   await openAsSiteAdmin(page, '/admin');
   await expect(total(page)).not.toHaveText('–');
@@ -161,7 +161,7 @@ test('an enquiry that arrives appears by itself, with the figures', async ({ pag
   await expect.poll(async () => Number(await total(page).textContent())).toBeGreaterThan(before);
 });
 
-test('a status that is not saved goes back, says so and can be tried again', async ({ page, request }) => {
+test('a status that is not saved is reverted, says so and can be tried again', async ({ page, request }) => {
   const enquiry = await sendEnquiry(request);
   await openAsSiteAdmin(page, `/admin?search=${enquiry.email}`);
   const status = page.getByRole('combobox', { name: `Status of ${enquiry.name}` });
@@ -177,7 +177,7 @@ test('a status that is not saved goes back, says so and can be tried again', asy
   await expect(status).toHaveValue('closed');
 });
 
-test('without the server there are samples, which say so and can be played with', async ({ page }) => {
+test('without the server there is sample data, which is labelled and can be tried out', async ({ page }) => {
   await page.route('**/api/**', (route) => route.abort('connectionrefused'));
   await page.addInitScript(
     (claims) => {
@@ -195,7 +195,7 @@ test('without the server there are samples, which say so and can be played with'
   await expect(status).toHaveValue('closed');
 });
 
-test('a session that has ended leads back to the sign-in of this area', async ({ page }) => {
+test('an ended session leads back to the sign-in of this area', async ({ page }) => {
   // Without this, the screen may learn of the session's end before it sends a request.
   await page.route('**/api/live', (route) => route.abort('connectionrefused'));
   await openAs(page, 'admin', '/admin');
@@ -207,10 +207,7 @@ test('a session that has ended leads back to the sign-in of this area', async ({
   await expect(page).toHaveURL('/admin?view=deleted');
 });
 
-test('what a colleague changed meanwhile is not overwritten, and shown before it is tried again', async ({
-  page,
-  request,
-}) => {
+test('a change by a colleague is not overwritten, and is shown before trying again', async ({ page, request }) => {
   const enquiry = await sendEnquiry(request);
   // Without this, the colleague's change may reach the screen before this change is sent.
   await page.route('**/api/live', (route) => route.abort('connectionrefused'));

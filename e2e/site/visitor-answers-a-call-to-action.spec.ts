@@ -99,7 +99,7 @@ for (const [query, subject, source] of [
   ['demo=true', 'ai-demo', 'direct'],
   ['source=poster', 'pilot-program', 'poster'],
 ] as const) {
-  test(`/contact?${query} presets the form before anybody acts`, async ({ page }) => {
+  test(`/contact?${query} presets the form before any input`, async ({ page }) => {
     await page.goto(`/contact?${query}`);
     await expect(page.getByLabel('Subject', { exact: true })).toHaveValue(subject);
     await expect(page.locator('input[name=source]')).toHaveValue(source);
@@ -107,7 +107,7 @@ for (const [query, subject, source] of [
   });
 }
 
-test('who wants news of a milestone leaves an e-mail address, which becomes an enquiry', async ({ page }) => {
+test('a visitor who wants news of a milestone leaves an e-mail address, which becomes an enquiry', async ({ page }) => {
   await page.setExtraHTTPHeaders({ 'x-forwarded-for': newAddress() });
   const email = `news-${crypto.randomUUID()}@clinic.example`;
   await page.goto('/roadmap');

@@ -21,7 +21,7 @@ test('the five links lead to their pages, and the page one is on is marked', asy
   }
 });
 
-test('the bar is clear at the top and solid once the page is scrolled by more than 50 pixels', async ({ page }) => {
+test('the bar is transparent at the top and solid after scrolling more than 50 pixels', async ({ page }) => {
   await page.goto('/');
   await expect(header(page)).toHaveAttribute('data-solid', 'false');
   await page.evaluate('scrollTo(0, 50)');
@@ -53,7 +53,7 @@ test('a new page starts at its top', async ({ page }) => {
   await expect.poll(() => page.evaluate('scrollY')).toBe(0);
 });
 
-test('Back works on a page whose parts have not been asked for yet', async ({ page }) => {
+test('Back works on a page whose parts have not been loaded yet', async ({ page }) => {
   await page.goto('/roadmap');
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Product' }).click();
   await expect(page).toHaveURL('/product');
@@ -63,7 +63,7 @@ test('Back works on a page whose parts have not been asked for yet', async ({ pa
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('What is done, and what is next');
 });
 
-test('the tabs follow the address, and the address the tabs', async ({ page }) => {
+test('the tabs follow the address, and the address follows the tabs', async ({ page }) => {
   await page.goto('/specialties');
   const selected = page.getByRole('tab', { selected: true });
   await expect(selected).toHaveText('General Clinic');
@@ -86,7 +86,7 @@ test('the tabs follow the address, and the address the tabs', async ({ page }) =
   await expect(page.getByRole('tab', { name: 'General Clinic' })).toBeFocused();
 });
 
-test('of the four feature cards one is open: the first, then the one that is chosen', async ({ page }) => {
+test('only one of the four feature cards is open: first the first, then the chosen one', async ({ page }) => {
   await page.goto('/specialties/dental');
   const open = page.getByRole('tabpanel').locator('details[open] summary');
   await expect(page.getByRole('tabpanel').locator('details')).toHaveCount(4);
@@ -95,7 +95,7 @@ test('of the four feature cards one is open: the first, then the one that is cho
   await expect(open).toHaveText('Consent at the chair');
 });
 
-test('a milestone opens and closes; only one that is under way shows its progress', async ({ page }) => {
+test('a milestone opens and closes, and only one in progress shows its progress', async ({ page }) => {
   await page.goto('/roadmap');
   const impact = page.getByText('A second branch opened in a day.');
   await expect(impact).toBeHidden();

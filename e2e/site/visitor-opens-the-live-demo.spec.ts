@@ -32,7 +32,7 @@ test('the home page shows its figures from the database', async ({ page }) => {
   await expect(page.getByText('Interested pilot users').locator('..')).toContainText(String(interestedPilotUsers));
 });
 
-test('the home page stands on its built-in content when the API cannot be reached', async ({ page }) => {
+test('the home page shows its built-in content when the API cannot be reached', async ({ page }) => {
   const messages: string[] = [];
   page.on('console', (message) => messages.push(message.text()));
   await page.route('**/api/metrics', (route) => route.abort('connectionrefused'));
@@ -59,7 +59,7 @@ test('the demo that cannot be opened says so and can be tried again', async ({ p
   await expect(page.getByRole('heading', { name: 'Patients' })).toBeVisible();
 });
 
-test('without a demo the contact form takes its place, and nothing moves', async ({ page }) => {
+test('without a demo a link to ask for a tour takes its place, and nothing moves', async ({ page }) => {
   const measured = Promise.withResolvers<void>();
   await page.route('**/api/auth/mode', async (route) => {
     await measured.promise;

@@ -30,7 +30,7 @@ test.describe('without JavaScript', () => {
 
 test.describe('each page', () => {
   for (const { path } of publicPages) {
-    test(`${path} tells search engines its title, its words and its address`, async ({ page, request }) => {
+    test(`${path} tells search engines its title, description and address`, async ({ page, request }) => {
       await page.goto(path);
       await expect(page).toHaveTitle(/Krama/);
       const described = await page.locator('meta[name=description]').getAttribute('content');
@@ -47,7 +47,7 @@ test.describe('each page', () => {
     });
   }
 
-  test('stands in the sitemap, which robots.txt names', async ({ request }) => {
+  test('is listed in the sitemap that robots.txt names', async ({ request }) => {
     const robots = await (await request.get('/robots.txt')).text();
     expect(robots).toContain('Sitemap: https://krama.example/sitemap.xml');
     const sitemap = await (await request.get('/sitemap.xml')).text();
@@ -79,7 +79,7 @@ const reads = [
 ];
 
 for (const { path, api, name, words } of reads) {
-  test(`${path} reads ${api}, and stands on its built-in content when that cannot be reached`, async ({ page }) => {
+  test(`${path} reads ${api}, and shows its built-in content when that cannot be reached`, async ({ page }) => {
     const messages: string[] = [];
     page.on('console', (message) => messages.push(message.text()));
     await page.route(`**${api}`, (route) => route.abort('connectionrefused'));

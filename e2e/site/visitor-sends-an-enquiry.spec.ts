@@ -67,7 +67,7 @@ test('Back to Home leads there', async ({ page }) => {
   await expect(page).toHaveURL('/');
 });
 
-test('each field says what is wrong on leaving it, and is content while it is corrected', async ({ page }) => {
+test('each field reports its error on leaving it, and stops reporting while it is corrected', async ({ page }) => {
   await visitForm(page);
   for (const [label, typed, fault, better] of [
     ['Full name', '', 'Name is required', 'As'],
@@ -94,7 +94,7 @@ test('each field says what is wrong on leaving it, and is content while it is co
   await expect(page.getByText('Please select a subject')).toBeHidden();
 });
 
-test('an empty form is not sent: all six faults show and the first field has the focus', async ({ page }) => {
+test('an empty form is not sent: all six errors show and the first field has the focus', async ({ page }) => {
   await visitForm(page, '?source=poster');
   await expect(page.getByLabel('Subject', { exact: true })).toHaveValue('pilot-program');
   await page.getByLabel('Subject', { exact: true }).selectOption('');
@@ -112,7 +112,7 @@ test('an empty form is not sent: all six faults show and the first field has the
   }
 });
 
-test('the country is searched, chosen by keyboard, and goes before the number', async ({ page, request }) => {
+test('the country is searched and chosen by keyboard, and is put before the number', async ({ page, request }) => {
   const enquiry = newEnquiry();
   await visitForm(page);
   const country = page.getByRole('button', { name: 'Country code: IN +91' });
@@ -142,7 +142,7 @@ test('the country is searched, chosen by keyboard, and goes before the number', 
   expect(await received(request, enquiry)).toMatchObject([{ phone: '+390612345678901' }]);
 });
 
-test('with the server away the banner says so, and nothing typed is lost, not even by a reload', async ({
+test('a banner reports an unreachable server, and no typed text is lost, even after a reload', async ({
   page,
   request,
 }) => {
@@ -161,7 +161,7 @@ test('with the server away the banner says so, and nothing typed is lost, not ev
   expect(await received(request, enquiry)).toMatchObject([{ source: 'direct', subject: 'pricing' }]);
 });
 
-test('an answer that is lost on the way leads to one enquiry, however often it is sent', async ({ page, request }) => {
+test('a lost answer leads to only one enquiry, however often the form is sent', async ({ page, request }) => {
   const enquiry = newEnquiry();
   await visitForm(page);
   await fillEnquiry(page, enquiry);
@@ -192,7 +192,7 @@ offlineTest(
   },
 );
 
-test('where many messages come from, the sixth waits and is then sent by itself', async ({ page }) => {
+test('when many messages come from one address, the sixth waits and is then sent by itself', async ({ page }) => {
   await visitForm(page);
   await fillEnquiry(page, newEnquiry());
   await page.route('**/api/contact', (route) =>
@@ -205,7 +205,7 @@ test('where many messages come from, the sixth waits and is then sent by itself'
   await expect(page.getByText(success)).toBeVisible();
 });
 
-test('what is typed before the script arrives stays, and is sent', async ({ page, request }) => {
+test('text typed before the script has loaded stays, and is sent', async ({ page, request }) => {
   const enquiry = newEnquiry();
   let open = () => {};
   const held = new Promise<void>((resolve) => {
@@ -226,7 +226,7 @@ test('what is typed before the script arrives stays, and is sent', async ({ page
   expect(await received(request, enquiry)).toHaveLength(1);
 });
 
-test('scripts in a message are words, for the visitor and for the team', async ({ page }) => {
+test('scripts in a message are shown as plain text, to the visitor and to the team', async ({ page }) => {
   const enquiry = { ...newEnquiry(), message: '<script>alert(1)</script><img src=x onerror=alert(2)> \u202Eabc 😀' };
   page.on('dialog', () => expect('a script').toBe('not run'));
   await visitForm(page);

@@ -51,12 +51,12 @@ describe('every refusal is problem details with a code, a sentence and the reque
     expect(answer.status).toBe(status);
   });
 
-  test('a wrong method is told which ones there are', async () => {
+  test('a wrong method is answered with the allowed methods', async () => {
     const { headers } = await ask('/api/patients', { method: 'DELETE' });
     expect(headers.get('allow')).toBe('GET, POST');
   });
 
-  test('a body over 1 MB is refused, whether it says its length or not', async () => {
+  test('a body over 1 MB is refused, whether or not it declares its length', async () => {
     const large = JSON.stringify({ role: 'a'.repeat(1_100_000) });
     const stream = () =>
       new ReadableStream({
@@ -88,26 +88,26 @@ describe('every refusal is problem details with a code, a sentence and the reque
   });
 });
 
-test('a request keeps the id that the proxy gave it, if it is one', async () => {
+test('a request keeps the id given by the proxy if it is valid', async () => {
   const given = await ask('/api/health', { headers: { 'x-request-id': 'proxy-42' } });
   expect(given.headers.get('x-request-id')).toBe('proxy-42');
   const nonsense = await ask('/api/health', { headers: { 'x-request-id': '<script>' } });
   expect(nonsense.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
 });
 
-test('HSTS is sent behind TLS and only there', async () => {
+test('HSTS is sent only behind TLS', async () => {
   const plain = await ask('/api/health');
   expect(plain.headers.get('strict-transport-security')).toBeNull();
   const secure = await ask('/api/health', { headers: { 'x-forwarded-proto': 'https' } });
   expect(secure.headers.get('strict-transport-security')).toContain('max-age');
 });
 
-test('health answers for the process and ready for the database', async () => {
+test('health reports on the process, and ready on the database', async () => {
   expect((await ask('/api/health')).body).toEqual({ status: 'ok' });
   expect((await ask('/api/ready')).body).toEqual({ status: 'ok' });
 });
 
-test('the OpenAPI document names every path, and the page to browse it needs nothing from elsewhere', async () => {
+test('the OpenAPI document names every path, and its page loads nothing from elsewhere', async () => {
   const { body } = await ask('/api/openapi.json');
   const paths = { '/patients': { get: {}, post: {} }, '/metrics': { get: {} }, '/auth/demo': { post: {} } };
   expect(body).toMatchObject({ openapi: expect.stringMatching(/^3\.1/), paths });
@@ -132,7 +132,7 @@ test('landing metrics come from the database', async () => {
   });
 });
 
-test('a path that is no URL is answered, not crashed on', async () => {
+test('a path that is not a valid URL is answered and does not crash the server', async () => {
   const status = await new Promise((resolve, reject) => {
     request(`${server.url}`, { path: '/api/%E0%A4%A' }, (answer) => resolve(answer.statusCode))
       .on('error', reject)
@@ -141,7 +141,7 @@ test('a path that is no URL is answered, not crashed on', async () => {
   expect(status).toBe(404);
 });
 
-test('an array is no input, also where every field may be left out', async () => {
+test('an array is refused as input, even where every field is optional', async () => {
   const clinic = await server.newClinic();
   const authorization = `Bearer ${await clinic.tokenFor('nurse')}`;
   const sent = { method: 'POST', headers: { ...json, authorization }, body: '[1]' };

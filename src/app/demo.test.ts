@@ -30,7 +30,7 @@ async function joinDemo(role: string) {
 }
 
 describe('where there is no demo', () => {
-  test('nothing of it signs in, by button, password, refresh or token', async () => {
+  test('no demo account can sign in, by button, password, refresh or token', async () => {
     const { email } = await joinDemo('admin');
     const signedIn = (await signIn(server, email)).body;
     expect(signedIn.user.isDemo).toBe(true);
@@ -42,7 +42,7 @@ describe('where there is no demo', () => {
     expect((await post(without, '/auth/refresh', {}, { token: signedIn.token })).status).toBe(401);
   });
 
-  test('its links and forgotten passwords come to nothing', async () => {
+  test('links and password resets of the demo do not work', async () => {
     const token = await demoToken();
     const email = newAddress();
     const { body } = await post(server, '/people', { email, name: 'Visitor', role: 'nurse' }, { token });
@@ -56,10 +56,10 @@ describe('where there is no demo', () => {
   });
 });
 
-describe('keys of the demo', () => {
+describe('keys', () => {
   const keyOf = ({ path }: { path: string }) => path.split('/').at(-1);
 
-  test('of screens and analysers open nothing where there is no demo', async () => {
+  test('of demo screens and demo analysers open nothing where there is no demo', async () => {
     const token = await demoToken();
     const display = (await post(server, '/displays', { name: crypto.randomUUID() }, { token })).body;
     const room = (at: typeof server) => get(at, `/waiting-room/${keyOf(display)}`, '');
@@ -70,7 +70,7 @@ describe('keys of the demo', () => {
     expect([(await sent(without)).status, (await sent(server)).status]).toEqual([403, 200]);
   });
 
-  test('of a real clinic open it wherever the demo is', async () => {
+  test('of a real clinic work wherever the demo is', async () => {
     const clinic = await server.newClinic();
     const token = await clinic.tokenFor('admin');
     const display = (await post(server, '/displays', { name: 'Hall' }, { token })).body;
@@ -98,7 +98,7 @@ describe('in the demo', () => {
     expect(mail?.clinicId).toBe(clinic.id);
   });
 
-  test('a clinic made of an enquiry belongs to the demo, and goes when the demo is set anew', async () => {
+  test('a clinic made from an enquiry belongs to the demo, and disappears when the demo is reset', async () => {
     const token = await demoToken();
     const { body } = await get(server, '/admin/contacts?status=closed', token);
     const [won] = body.contacts;
@@ -118,7 +118,7 @@ describe('in the demo', () => {
     expect(await left.execute()).toEqual([]);
   });
 
-  test('no account can be put into a real clinic, nor a real one into the demo, by any statement', async () => {
+  test('no statement can put a demo account into a real clinic, or a real account into the demo', async () => {
     const clinic = await server.newClinic();
     const { email } = await joinDemo('nurse');
     const identity = server.database.identity;
@@ -140,7 +140,7 @@ describe('in the demo', () => {
 });
 
 describe('enquiries', () => {
-  test('that visitors send are seen by real site admins alone, no matter who sends them', async () => {
+  test('from visitors are seen only by real site admins, whoever sends them', async () => {
     const demo = await demoToken();
     const sent = [await sendEnquiry(), await sendEnquiry(demo)];
     const real = await (await server.newClinic()).siteAdminToken();
@@ -156,7 +156,7 @@ describe('enquiries', () => {
     }
   });
 
-  test('of the demo are seen in the demo alone, with figures and people of their own', async () => {
+  test('of the demo are seen only in the demo, with their own figures and people', async () => {
     const demo = await demoToken();
     const real = await (await server.newClinic()).siteAdminToken();
     const { body: invented } = await get(server, '/admin/contacts', demo);
@@ -171,7 +171,7 @@ describe('enquiries', () => {
     expect(JSON.stringify((await get(server, '/admin/people', real)).body)).not.toContain('demo.krama.example');
   });
 
-  test('leave letters that the demo does not see', async () => {
+  test('leave letters that are hidden from the demo', async () => {
     const { email } = await sendEnquiry();
     const demo = await demoToken();
     expect(JSON.stringify((await get(server, '/admin/outbox', demo)).body)).not.toContain(email);

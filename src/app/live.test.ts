@@ -96,7 +96,7 @@ test('a change made in one process is heard in the other within two seconds, and
   }
 });
 
-test('a process that could not hear for a while lets go of its streams; resuming, they have missed nothing', async () => {
+test('a process that could not hear for a while ends its streams, and a resumed stream has missed nothing', async () => {
   const token = await newNurse();
   const first = await listen(addresses[0], token);
   await register(addresses[0], token);

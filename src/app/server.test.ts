@@ -57,7 +57,7 @@ describe('the embedded start', () => {
     ]);
   });
 
-  test('lets requests in by a role that cannot become the owner, whose password is not the superuser’s', async () => {
+  test('serves requests with a role that cannot become the owner, and the owner password is not that of the superuser', async () => {
     const passwordOf = async (name: string) => readFile(join(dataDir, name), 'utf8');
     const superPassword = await passwordOf('database-password');
     // The state that an earlier version left: one password for both roles.
@@ -82,7 +82,7 @@ describe('the embedded start', () => {
     await admin.end();
   });
 
-  test('brings its database back when that dies', async () => {
+  test('restarts its database when the database dies', async () => {
     const server = startServerProcess({ DATA_DIR: dataDir });
     const address = await server.address;
     const killed = await postmaster(dataDir);
@@ -94,7 +94,7 @@ describe('the embedded start', () => {
     await expect.poll(() => patientCount(address)).toBe(157);
   });
 
-  test('takes two signals of one Ctrl-C for one, and waits for a start that is under way', async () => {
+  test('treats two signals of one Ctrl-C as one, and lets a start in progress finish first', async () => {
     const twice = startServerProcess({ DATA_DIR: dataDir });
     await twice.address;
     twice.kill('SIGINT');
@@ -109,7 +109,7 @@ describe('the embedded start', () => {
     await expect(postmaster(dataDir)).rejects.toThrow('ENOENT');
   });
 
-  test('serves pages that only our own scripts may run in, and assets that are kept', async () => {
+  test('serves pages in which only our own scripts run, and assets that browsers cache', async () => {
     const server = startServerProcess({ DATA_DIR: dataDir });
     const address = await server.address;
     const page = await fetch(`${address}/`);
@@ -131,7 +131,7 @@ describe('the embedded start', () => {
     expect((await fetch(`${address}/hospital/anything`)).status).toBe(200);
   });
 
-  test('starts over a lock that a crash left behind, even if its number belongs to another program now', async () => {
+  test('starts over a lock left by a crash, even if another program has its process number now', async () => {
     const lock = join(dataDir, 'postgres/postmaster.pid');
     await writeFile(lock, `${process.pid}\n${dataDir}/postgres\n1794710777\n1\n\n127.0.0.1\n\nstarting\n`);
     const server = startServerProcess({ DATA_DIR: dataDir });
@@ -198,7 +198,7 @@ describe('the embedded start', () => {
   });
 });
 
-test('faults of the settings stop the start with one line each', async () => {
+test('errors in the settings stop the start with one line each', async () => {
   const faulty = { DATA_DIR: await temporaryDataDir(), PORT: '70000', LOG_LEVEL: 'loud', DEMO: 'yes' };
   const { code, output } = await startServerProcess(faulty).ended;
   expect([code, output]).toEqual([

@@ -6,11 +6,11 @@ import { createScreenOf } from './create-screen-of.ts';
 import { homeParts, screens } from './screens.ts';
 import { whoMayOpen } from './who-may-open.ts';
 
-test('every screen that a link may name is offered by one module', () => {
+test('every screen that a link may name is offered by exactly one module', () => {
   expect(screens.map(({ name }) => name).sort()).toEqual(Object.keys(screenPaths).filter(isScreenName).sort());
 });
 
-test('all who see a screen in a sidebar may read what it shows', () => {
+test('everyone who sees a screen in a sidebar may read what it shows', () => {
   const refused = workspaces.flatMap(({ entries }) =>
     entries.flatMap((entry) => {
       const screen = screens.find(({ name }) => name === screenAt(entry.path)?.name);
@@ -28,7 +28,7 @@ test('every entry of a sidebar leads to a screen', () => {
   expect(empty.map(({ path }) => path)).toEqual([]);
 });
 
-test('a home has one panel for each role that its workspace admits', () => {
+test('a home page has one panel for each role that its workspace admits', () => {
   for (const { path, roles } of workspaces) {
     for (const role of roles) {
       const own = homeParts.filter(
@@ -39,7 +39,7 @@ test('a home has one panel for each role that its workspace admits', () => {
   }
 });
 
-describe('who may open', () => {
+describe('the roles that may open', () => {
   test.each([
     ['/hospital/patients/42', ['admin', 'doctor', 'nurse', 'receptionist']],
     ['/hospital/consultations/42', ['admin', 'doctor', 'nurse']],
@@ -53,7 +53,7 @@ describe('who may open', () => {
   });
 });
 
-describe('a link stays in the workspace it is in, if that shows the screen', () => {
+describe('a link stays in its workspace if that workspace shows the screen', () => {
   test.each([
     ['/hospital', 'doctor', 'patient', '/hospital/patients/42'],
     ['/aesthetic', 'doctor', 'patient', '/aesthetic/clients/42'],

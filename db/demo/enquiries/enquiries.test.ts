@@ -6,7 +6,7 @@ test.each([
   ['on a Sunday night', '2026-11-15T21:00+05:30'],
   ['on a Monday before opening', '2026-11-16T06:00+05:30'],
   ['in the middle of a week', '2026-11-18T12:00+05:30'],
-])('loaded %s, the answers took the team some of its business hours and none comes from the future', (_, loaded) => {
+])('in the demo loaded %s, answers took the team a few business hours and none lies in the future', (_, loaded) => {
   const now = new Date(loaded);
   const { contacts } = demoEnquiries(now, 'admin', 'admin@demo.example');
   const answered = contacts.flatMap(({ createdAt, answeredAt }) =>

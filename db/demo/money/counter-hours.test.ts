@@ -11,7 +11,7 @@ test.each([
   { now: at(4), earliest: at(0), latest: at(4) },
   { now: at(12), earliest: at(9), latest: at(12) },
   { now: at(23), earliest: at(9), latest: at(20) },
-])('at $now money was taken from $earliest to $latest, spread over the hours', ({ now, earliest, latest }) => {
+])('at $now the payments taken at the counter are spread from $earliest to $latest', ({ now, earliest, latest }) => {
   const random = createRandom('counter');
   const moments = Array.from({ length: 50 }, () => momentAtCounter(random, day, new Date(now)));
   expect(moments.every((moment) => moment >= earliest && moment <= latest)).toBe(true);

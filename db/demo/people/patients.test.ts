@@ -32,7 +32,7 @@ function families() {
 }
 
 describe('the patients of the demo clinic', () => {
-  test('are 156, each with an id and a number of their own', () => {
+  test('number 156, each with an id and a patient number of their own', () => {
     expect(patients).toHaveLength(156);
     expect(new Set(patients.map(({ id }) => id)).size).toBe(156);
     expect(patients.map(({ patientNumber }) => patientNumber)).toEqual(
@@ -61,14 +61,14 @@ describe('the patients of the demo clinic', () => {
     expect(new Set(patients.map(fullName)).size).toBe(156);
   });
 
-  test('have phones in the range that reaches nobody, away from the emergency numbers', () => {
+  test('have phone numbers that reach no one and are not emergency numbers', () => {
     for (const { phone } of patients) {
       expect(phone).toMatch(/^\+9110[3-7]\d{7}$/);
       expect(normalisePhone(phone)).toBe(phone);
     }
   });
 
-  test('share a phone only in eight families of two or three, who share the family name too', () => {
+  test('share a phone only in eight families of two or three, who also share the family name', () => {
     expect(families()).toHaveLength(8);
     for (const members of families()) {
       expect(members.length).toBeLessThanOrEqual(3);
@@ -84,7 +84,7 @@ describe('the patients of the demo clinic', () => {
     }
   });
 
-  test('have one name only now and then, or a patronymic initial', () => {
+  test('have only a first name, or a patronymic initial, in a few cases', () => {
     const withOneName = patients.filter(({ lastName }) => lastName === null).length;
     expect(withOneName).toBeGreaterThanOrEqual(8);
     expect(withOneName).toBeLessThanOrEqual(40);
@@ -101,7 +101,7 @@ describe('the patients of the demo clinic', () => {
     expect(unknown).toBeLessThanOrEqual(10);
   });
 
-  test('have details, each of them missing for some', () => {
+  test('have every kind of detail, each missing for some of them', () => {
     const fields = ['guardian', 'address', 'bloodGroup', 'allergies', 'emergencyPhone', 'abhaNumber'] as const;
     for (const field of fields) {
       const missing = patients.filter((patient) => patient[field] === null).length;
@@ -112,7 +112,7 @@ describe('the patients of the demo clinic', () => {
     expect(patients.filter(({ allergies }) => allergies && allergies.length > 0).length).toBeGreaterThan(15);
   });
 
-  test('have no ABHA number twice, and PIN codes of Hyderabad', () => {
+  test('have unique ABHA numbers and PIN codes of Hyderabad', () => {
     const numbers = patients.flatMap(({ abhaNumber }) => abhaNumber ?? []);
     expect(new Set(numbers).size).toBe(numbers.length);
     for (const { pinCode } of patients) expect(pinCode ?? '500001').toMatch(/^500\d{3}$/);
@@ -152,7 +152,7 @@ describe.each(days)('seen on %s', (today) => {
     }
   });
 
-  test('the last three, and only they, were registered today before 09:40', () => {
+  test('include exactly three registered today, all before 09:40', () => {
     const registeredToday = seen.filter(({ createdAt }) => indianTime(createdAt).startsWith(today));
     expect(registeredToday.map(({ patientNumber }) => patientNumber)).toEqual([154, 155, 156]);
     for (const { createdAt } of registeredToday) expect(indianTime(createdAt).slice(11) < '09:40').toBe(true);

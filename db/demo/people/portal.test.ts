@@ -21,7 +21,7 @@ describe.each(['2026-11-16', '2027-02-28', '2028-01-01'])('on %s the account of 
     expect(family.parent.id).not.toBe(family.child.id);
   });
 
-  test('has a visit today, one to come, and two signed ones with prescriptions', () => {
+  test('has a visit today, an upcoming one, and two signed ones with prescriptions', () => {
     const { notes } = demoConsultations({ visits, patients, nurseId: crypto.randomUUID() });
     const own = notes.filter(({ patientId, prescribed }) => patientId === family.parent.id && prescribed.length > 0);
     expect(own).toHaveLength(2);
@@ -51,7 +51,7 @@ describe.each(['2026-11-16', '2027-02-28', '2028-01-01'])('on %s the account of 
       expect(reports.some(({ patientId, results }) => patientId === id && results.length > 0)).toBe(true);
   });
 
-  test('changes no figure of the day', () => {
+  test('changes none of the figures of the day', () => {
     const plain = (list: typeof visits) => list.map(({ patientId: _, ...visit }) => visit);
     expect(plain(visits)).toEqual(plain(before));
   });

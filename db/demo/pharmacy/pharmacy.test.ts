@@ -26,7 +26,7 @@ const pharmacyOn = (moment: string) => {
   return { today, now, notes, money, ...demoPharmacy({ today, now, notes, sales, pharmacistId: 'p' }) };
 };
 
-test('a basket costs its sum to the paisa, with no more of one than for some months', () => {
+test('a basket adds up to its amount to the paisa, with no quantity beyond a few months of use', () => {
   const random = createRandom('a basket');
   const priceOf = (name: string) => demoItems.find((item) => item.name === name)?.unitPrice ?? Number.NaN;
   for (let amount = 50_000; amount <= 1_200_000; amount += 7_000) {
@@ -38,7 +38,7 @@ test('a basket costs its sum to the paisa, with no more of one than for some mon
   }
 });
 
-test('every medicine of the demo is one that doctors can prescribe, in that form and strength', () => {
+test('doctors can prescribe every medicine of the demo in that form and strength', () => {
   const unknown = demoItems.filter(
     ({ genericName, form, strength }) =>
       genericName !== '' &&
@@ -81,7 +81,7 @@ describe.each(['2026-11-16T06:30:00Z', '2027-02-28T18:20:00Z', '2028-02-29T03:00
     expect(items.flatMap(({ batches: kept }) => kept).filter(({ id }) => left(id) < 0)).toEqual([]);
   });
 
-  test('what was paid for medicines is what the counter sold, sale by sale and to the rupee', () => {
+  test('the income from medicines matches the sales of the counter, sale by sale and to the rupee', () => {
     const costOf = new Map(items.map(({ id, unitPrice }) => [id, unitPrice]));
     const amounts = Map.groupBy(sold.movements, ({ dispensingId }) => dispensingId);
     const paid = money.lines.filter(({ category }) => category === 'Pharmacy');
@@ -94,7 +94,7 @@ describe.each(['2026-11-16T06:30:00Z', '2027-02-28T18:20:00Z', '2028-02-29T03:00
     expect(ofToday.reduce((sum, { amount }) => sum + amount, 0)).toBe(2_180_000);
   });
 
-  test('the wards have at hand what is ordered most, and none of it is short or expires', () => {
+  test('the wards stock the medicines ordered most, and none of them is short or about to expire', () => {
     const { levels, batches, opening: filled } = onWards;
     expect(levels).toHaveLength(12);
     for (const { itemId, reorderLevel } of levels) {
@@ -105,7 +105,7 @@ describe.each(['2026-11-16T06:30:00Z', '2027-02-28T18:20:00Z', '2028-02-29T03:00
     expect(batches.filter(({ expiryDate }) => isExpiring(expiryDate, today))).toEqual([]);
   });
 
-  test('two deliveries came with all they say, one of two returns is credited, and a month of cold has one alarm', () => {
+  test('two deliveries match the stock they brought, one of two returns is credited, and a month of cold storage has one alarm', () => {
     for (const { lines, amount, claim } of deliveries) {
       expect(lines).toHaveLength(8);
       expect(lines.reduce((sum, line) => sum + line.billed * line.rate, 0)).toBe(amount + claim);
@@ -125,7 +125,7 @@ describe.each(['2026-11-16T06:30:00Z', '2027-02-28T18:20:00Z', '2028-02-29T03:00
     }
   });
 
-  test('two prescriptions wait, one was dispensed in part, nothing later than now', () => {
+  test('two prescriptions wait, one is partly dispensed, and nothing is later than now', () => {
     const signed = notes.filter(
       ({ signedAt, prescribed }) => dayIn('Asia/Kolkata', new Date(signedAt)) === today && prescribed.length > 0,
     );

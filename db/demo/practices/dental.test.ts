@@ -21,7 +21,7 @@ describe.each(['2026-11-16T04:00:00Z', '2027-02-28T18:20:00Z', '2028-02-29T21:00
       expect(new Set(todays.map(({ patientId }) => patientId)).size).toBe(11);
     });
 
-    test('has six active plans, each as far as its sessions', () => {
+    test('has six active plans, each showing the progress of its sessions', () => {
       expect(dental.plans).toHaveLength(6);
       const progress = dental.plans.map(({ id, plannedSessions }) => {
         const done = dental.sessions.filter(({ planId, status }) => planId === id && status === 'completed').length;

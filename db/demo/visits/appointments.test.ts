@@ -35,7 +35,7 @@ describe.each(moments)('the demo clinic at %s', (moment) => {
     expect(todays.filter((visit) => visit.doctorId === doctorId)).toHaveLength(7);
   });
 
-  test('has nobody seen before their doctor comes in, nor left open after the time', () => {
+  test('starts no visit before its time, and leaves none open once its time is over', () => {
     for (const { status, startsAt, endsAt, startedAt, completedAt } of todays) {
       if (startedAt) expect(startedAt >= startsAt).toBe(true);
       if (completedAt) expect(completedAt <= now.toISOString()).toBe(true);
@@ -44,7 +44,7 @@ describe.each(moments)('the demo clinic at %s', (moment) => {
     }
   });
 
-  test('has three months behind it and two weeks ahead', () => {
+  test('covers the past three months and the next two weeks', () => {
     const days = visits.map(({ appointmentDate }) => appointmentDate).sort();
     expect(Date.parse(days.at(-1) ?? '') - Date.parse(days[0] ?? '')).toBe((90 + 14) * 86_400_000);
     const ahead = visits.filter(({ appointmentDate }) => appointmentDate > today);
@@ -52,7 +52,7 @@ describe.each(moments)('the demo clinic at %s', (moment) => {
     expect(ahead.every(({ status }) => isOpen(status))).toBe(true);
   });
 
-  test('lets no doctor hold two open visits at a time, and doubles no token', () => {
+  test('gives no doctor two open visits at the same time, and no token twice', () => {
     for (const doctor of doctors) {
       const own = visits.filter((visit) => visit.doctorId === doctor.userId);
       const tokens = own.map(({ appointmentDate, tokenNumber }) => `${appointmentDate} ${tokenNumber}`);
@@ -77,7 +77,7 @@ describe.each(moments)('the demo clinic at %s', (moment) => {
     expect(misled).toEqual([]);
   });
 
-  test('has nobody come, called or gone later than now, nor in another order', () => {
+  test('has no arrival, start or completion in the future or out of order', () => {
     for (const { arrivedAt, startedAt, completedAt } of visits) {
       const marks = [arrivedAt, startedAt, completedAt, now.toISOString()].filter((mark) => mark !== null);
       expect(marks).toEqual([...marks].sort());
@@ -99,7 +99,7 @@ test.each([
   ['18:30', [16, 2, 5]],
   ['20:00', [23, 0, 0]],
   ['23:30', [23, 0, 0]],
-])('at %s the day is as far as the clock', (clock, expected) => {
+])('at %s the visits of the day have progressed as far as the clock', (clock, expected) => {
   const { visits, today } = visitsAt(instantIn('Asia/Kolkata', '2026-11-16', clock).toISOString());
   const todays = visits.filter(({ appointmentDate }) => appointmentDate === today);
   const count = (...statuses: Status[]) => todays.filter(({ status }) => statuses.includes(status)).length;

@@ -20,7 +20,7 @@ describe('the consulting rooms of the demo', () => {
     expect(notes.every(({ signedAt }) => signedAt <= now.toISOString())).toBe(true);
   });
 
-  test('have vitals that can be', () => {
+  test('have vitals that are plausible', () => {
     const faults = vitals.flatMap(({ systolic, diastolic, pulse, temperature, weight, height }) => [
       measureFault('systolic', systolic),
       measureFault('diastolic', diastolic),

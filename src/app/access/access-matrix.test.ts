@@ -5,15 +5,15 @@ import { namedEndpoints } from '../testing/access-cases/access-table.ts';
 import { accessCases } from '../testing/access-cases/all-cases.ts';
 import { endpoints } from '../testing/call-endpoint.ts';
 
-test('every endpoint has a case, and every case an endpoint', () => {
+test('every endpoint has an access case, and every case an endpoint', () => {
   expect(Object.keys(accessCases).sort()).toEqual(endpoints.map(({ name }) => name).sort());
 });
 
-test('every endpoint stands under one duty of the access table', () => {
+test('every endpoint is listed under exactly one duty of the access table', () => {
   expect(namedEndpoints.toSorted()).toEqual(endpoints.map(({ name }) => name).sort());
 });
 
-test('every group of cases is tried by a test of its name', () => {
+test('every group of access cases has a test file of its name', () => {
   const named = (folder: string, pattern: RegExp) =>
     readdirSync(join(import.meta.dirname, folder))
       .flatMap((file) => pattern.exec(file)?.[1] ?? [])

@@ -114,7 +114,7 @@ async function send(path: string, method: string, input: Record<string, unknown>
   return { status: answer.status, text: await answer.text() };
 }
 
-test('patients have endpoints, and each lies under /portal', () => {
+test('endpoints for patients exist, and all of them are under /portal', () => {
   expect(endpoints.length).toBeGreaterThan(8);
   expect(endpoints.filter(({ procedure }) => !procedure['~orpc'].route.path?.startsWith('/portal/'))).toEqual([]);
 });
@@ -144,7 +144,7 @@ describe.each(endpoints)('$name', ({ procedure }) => {
       expect(text).not.toContain(closed);
   });
 
-  test('answers with the own', async () => {
+  test('answers a patient with their own data', async () => {
     const { doctorId, asha } = await clinicFor('admin');
     const { status } = await send(path, method, inputOf(asha, doctorId, path), asha.token);
     expect(status).toBe(procedure['~orpc'].route.successStatus);

@@ -195,7 +195,7 @@ const duties: Record<string, Duty> = {
 
 const refusal = /^(FORBIDDEN|NEEDS_APPROVAL)$/;
 
-test.each(Object.entries(duties))('who %s', async (_, { may, prepare }) => {
+test.each(Object.entries(duties))('only a permitted role %s', async (_, { may, prepare }) => {
   const clinic = await server.newClinic();
   let act = await prepare(clinic);
   for (const role of roles.filter((one) => !may.includes(one)))
@@ -207,7 +207,7 @@ test.each(Object.entries(duties))('who %s', async (_, { may, prepare }) => {
   }
 });
 
-test('nobody approves what they asked for themselves', async () => {
+test('no one can approve their own request', async () => {
   const clinic = await server.newClinic();
   const { paymentId, bill } = await paidBill(clinic);
   const { billing } = clinic.as('admin');

@@ -8,7 +8,7 @@ test.each([
   ['an answer', '/api/health'],
   ['a refusal', '/api/patients'],
   ['an unknown address', '/api/nothing'],
-])('the policy of answers that are no pages allows nothing: %s', async (_, path) => {
+])('the policy of answers that are not pages allows nothing: %s', async (_, path) => {
   const { headers } = await fetch(`${server.url}${path}`);
   expect(headers.get('content-security-policy')).toBe(
     "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
@@ -21,7 +21,7 @@ test.each(['GET', 'OPTIONS'])('no other site may read an answer to %s', async (m
   expect([...headers.keys()].filter((name) => name.startsWith('access-control-'))).toEqual([]);
 });
 
-test('pages have no other base, no plugins, no frame around them, and run no script that is not ours', () => {
+test('pages have no other base, no plugins and no frame around them, and run only our own scripts', () => {
   const rules = pagePolicy({ scripts: ["'sha256-abc='"], styles: ["'sha256-def='"] }).split('; ');
   expect(rules).toEqual(
     expect.arrayContaining([

@@ -45,7 +45,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-test('an address of the client app announces what its screen needs, each once', async () => {
+test('a page of the client app announces each file its screen needs, once', async () => {
   const answer = await fetch(`${address}/desk/today`);
   const announced = [...(await answer.text()).matchAll(/href="([^"]+)"/g)].map(([, href]) => href);
   expect(answer.status).toBe(200);
@@ -58,13 +58,13 @@ test('an address of the client app announces what its screen needs, each once', 
   ]);
 });
 
-test.each(['/product', '/no-such-page', '/desktop'])('%s is no address of the client app', async (path) => {
+test.each(['/product', '/no-such-page', '/desktop'])('%s is not an address of the client app', async (path) => {
   const answer = await fetch(`${address}${path}`);
   expect(answer.status).toBe(404);
   expect(await answer.text()).not.toContain('desk.js');
 });
 
-test('a script says in which charset it is written', async () => {
+test('a script states its charset', async () => {
   const { headers } = await fetch(`${address}/assets/shared.js`);
   expect(headers.get('content-type')).toBe('text/javascript; charset=utf-8');
 });
@@ -77,13 +77,13 @@ test.each(['bytes=9-2', 'bytes=2-', 'bytes=-3', 'bytes=x', 'lines=1-2'])(
   },
 );
 
-test('a file that vanished under the server cuts its own answer, not those that follow', async () => {
+test('a file deleted while the server runs breaks only its own answer, not later ones', async () => {
   await rm(join(folder, 'assets/shared.js'));
   await expect(fetch(`${address}/assets/shared.js`)).rejects.toThrow();
   expect((await fetch(`${address}/desk`)).status).toBe(200);
 });
 
-test('a page that has not changed is answered with the policy of pages, which the browser keeps', async () => {
+test('an unchanged page is answered with the same content security policy, which the browser keeps', async () => {
   const first = await fetch(`${address}/__spa-fallback.html`);
   const again = await fetch(first.url, { headers: { 'if-none-match': first.headers.get('etag') ?? '' } });
   expect(again.status).toBe(304);

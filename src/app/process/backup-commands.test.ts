@@ -40,14 +40,14 @@ test('the embedded database is backed up while it runs, and the key is shown onc
 });
 
 // Covers a whole restore and a server started on it.
-test('that it can be restored is proven, and noted for the admins', { timeout: 300_000 }, async () => {
+test('a restore is proven to work and noted for the admins', { timeout: 300_000 }, async () => {
   expect(await runScript('prove-restore.ts', ['--from', place], { DATA_DIR: dataDir })).toMatchObject({
     code: 0,
     output: expect.stringMatching(/^Proven: \d+ tables to the last byte.*Noted for the admins\.\n$/s),
   });
 });
 
-test('it is restored into an empty place with its key, once', async () => {
+test('a backup is restored into an empty place with its key, once', async () => {
   expect(await runScript('restore.ts', ['--from', place], { DATA_DIR: empty })).toEqual({
     code: 1,
     output: 'Set BACKUP_KEY to the key that was shown when the first backup was made.\n',
@@ -63,7 +63,7 @@ test('it is restored into an empty place with its key, once', async () => {
   });
 });
 
-test('a server refuses a place into which a restore did not finish', { timeout: 300_000 }, async () => {
+test('a server refuses a place where a restore did not finish', { timeout: 300_000 }, async () => {
   const DATA_DIR = await temporaryDataDir();
   // The rows are already restored when writing the files fails.
   await writeFile(join(DATA_DIR, 'files'), '');
@@ -76,7 +76,7 @@ test('a server refuses a place into which a restore did not finish', { timeout: 
   expect((await restore()).output).toContain(`${DATA_DIR} is in use: it has restore-unfinished.`);
 });
 
-test('a server starts on what was restored, and has the same patients', async () => {
+test('a server starts on a restored backup and has the same patients', async () => {
   expect(await patientTotal(await startServerProcess({ DATA_DIR: empty }).address)).toBe(total);
 });
 

@@ -40,7 +40,7 @@ test('databases of earlier versions keep their rows when they are brought to thi
   });
 });
 
-test('a drill that nobody knows is refused', async () => {
+test('an unknown drill is refused', async () => {
   expect(await drill('flood', {})).toEqual({
     code: 1,
     output: 'Say which drill: kill, database-away, network, two-processes, clock, disk-full, upgrade, soak, stock.\n',

@@ -148,7 +148,7 @@ async function restoredNames(at: Date | undefined, from = place): Promise<string
   });
 }
 
-test('the last moment has every row of every table as the server left it', patience, async () => {
+test('a restore to the last moment has every row of every table as the server left it', patience, async () => {
   const left = await lookInto(dataDir, readAllRows);
   const end = (await span())?.to;
   const found = await lookInto(await restored(end, end?.toISOString() ?? ''), readAllRows);
@@ -165,11 +165,11 @@ test(
   },
 );
 
-test('when the disk is lost the same moment comes from the bucket', patience, async () => {
+test('when the disk is lost, the same moment is restored from the bucket', patience, async () => {
   expect(await restoredNames(moments[2], 's3://')).toEqual(['First', 'Second']);
 });
 
-test('a time that is not kept is refused with the bounds', async () => {
+test('a time outside the journal is refused with the earliest and latest one', async () => {
   const empty = await temporaryDataDir();
   const { code, output } = await restore('2020-01-01 10:05', empty);
   expect([code, output]).toEqual([
@@ -184,7 +184,7 @@ test('a time that is not kept is refused with the bounds', async () => {
   await expect(findPoint(place, key, '2999-01-01 10:05')).rejects.toThrow('That time is not kept.');
 });
 
-test('the wrong key, a missing segment and a cut one are named', async () => {
+test('a wrong key, a missing segment and a cut segment are each named', async () => {
   const at = typed(moments[2] ?? new Date());
   await expect(findPoint(place, randomBytes(32).toString('base64url'), at)).rejects.toThrow(
     `The journal in ${place} was made with another key. Set BACKUP_KEY to that one.`,
@@ -203,7 +203,7 @@ test('the wrong key, a missing segment and a cut one are named', async () => {
   await rm(`${path}.whole`);
 });
 
-test('a journal whose index lacks a segment says which', async () => {
+test('a journal whose index lacks a segment names that segment', async () => {
   const copy = await temporaryDataDir();
   await cp(place, copy, { recursive: true });
   const [journal = ''] = await findJournals(copy);
@@ -219,7 +219,7 @@ test('a journal whose index lacks a segment says which', async () => {
   );
 });
 
-test('a server that starts again goes on with its journal', patience, async () => {
+test('a restarted server continues its journal', patience, async () => {
   const before = await span();
   const server = startServer();
   await server.address;
@@ -231,7 +231,7 @@ test('a server that starts again goes on with its journal', patience, async () =
   expect(missing).toEqual([]);
 });
 
-test('a stop whose time is used up by others still brings the journal up to date', patience, async () => {
+test('a stop that has no time left still brings the journal up to date', patience, async () => {
   const server = startServer();
   const address = await server.address;
   const before = (await span())?.to.getTime() ?? 0;

@@ -43,7 +43,7 @@ async function watchedDatabase(url: string) {
   };
 }
 
-test('a registration whose server died between commit and answer is not made twice', async () => {
+test('a registration whose server died between commit and answer is not repeated', async () => {
   const watched = await watchedDatabase(cluster.url);
   const dying = startServerProcess({ ...settings, DATABASE_URL: watched.url });
   const next = startServerProcess({ ...settings, DATABASE_URL: cluster.url });

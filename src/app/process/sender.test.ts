@@ -53,7 +53,7 @@ test.each([
   ['an address with a port, it is the peer', `${visitor}:4711`, 'loopback', peer],
   ['one address by a peer that is not trusted, it is the peer', visitor, '10.0.0.0/8', peer],
   ['one address and no proxy is trusted, it is the peer', visitor, '', peer],
-])('a request that forwards %s', async (_, forwarded, trusted, address) => {
+])('when the caller is read from a request that forwards %s', async (_, forwarded, trusted, address) => {
   const headers = forwarded === null ? {} : { 'x-forwarded-for': forwarded };
   expect((await taken(headers, trusted)).address).toBe(address);
 });
@@ -68,15 +68,15 @@ test.each([
   ],
   ['somebody else', '10.0.0.0/8', 'https', { site: 'http://krama.example', insistsOnTls: false }],
   ['anyone, when no proxy is trusted', '', 'https', { site: 'http://krama.example', insistsOnTls: false }],
-])('what is said of TLS by %s', async (_, trusted, scheme, believed) => {
+])('the forwarded scheme is believed only from a trusted proxy: %s', async (_, trusted, scheme, believed) => {
   expect(await taken({ 'x-forwarded-proto': scheme }, trusted)).toMatchObject(believed);
 });
 
-test('the host that somebody forwards is never taken for this site', async () => {
+test('a forwarded host is never taken for the address of this site', async () => {
   expect((await taken({ 'x-forwarded-host': 'evil.example' }, 'loopback')).site).toBe('http://krama.example');
 });
 
-test('a request keeps the id that a trusted proxy gave it, and nobody else', async () => {
+test('a request keeps the id given by a trusted proxy, and by no one else', async () => {
   const headers = { 'x-request-id': 'proxy-42' };
   expect((await taken(headers, 'loopback')).requestId).toBe('proxy-42');
   expect((await taken(headers, '10.0.0.0/8')).requestId).toMatch(/^[0-9a-f-]{36}$/);

@@ -52,7 +52,7 @@ describe('a start on a database of its own', () => {
     await expect.poll(me).toBe(401);
   });
 
-  test('asks the database whether a session lives while it cannot hear, and hears again', async () => {
+  test('asks the database about sessions while it cannot listen, and then listens again', async () => {
     const server = startServerProcess({ DATABASE_URL: cluster.url, SESSION_SECRET, DEMO: '1' });
     const address = await server.address;
     const headers = await signIn(address);
@@ -134,7 +134,7 @@ describe('a start on a database of its own', () => {
     await admin.query('alter database krama reset synchronous_commit');
   });
 
-  test('is refused when a newer version has brought the schema further', async () => {
+  test('is refused when a newer version has already migrated the schema', async () => {
     const url = await copyOfMigrated('ahead');
     const owner = new pg.Client({ connectionString: url.href });
     await owner.connect();
@@ -148,7 +148,7 @@ describe('a start on a database of its own', () => {
     ]);
   });
 
-  test('is refused when the database was restored without its rights', async () => {
+  test('is refused when the database was restored without its permissions', async () => {
     const url = await copyOfMigrated('rightless');
     const owner = new pg.Client({ connectionString: url.href });
     await owner.connect();
@@ -188,14 +188,14 @@ describe('a start on a database of its own', () => {
     expect(output.trim().split('\n')).toHaveLength(1);
   });
 
-  test('is refused when its address would leave requests with the rights of the owner', async () => {
+  test('is refused when its address would give requests the rights of the owner', async () => {
     const url = new URL(cluster.url);
     url.searchParams.set('options', '-cstatement_timeout=0');
     const { code, output } = await startServerProcess({ DATABASE_URL: url.href, SESSION_SECRET }).ended;
     expect([code, output]).toEqual([1, expect.stringContaining('Requests would run as krama_login_krama')]);
   });
 
-  test('takes the role that its operator has made for requests, and none that can become the owner', async () => {
+  test('uses the role its operator made for requests, but none that can become the owner', async () => {
     await admin.query("create role desk login password 'secret'; grant krama_app to desk; grant desk to krama_owner");
     const address = new URL(cluster.url);
     address.username = 'desk';
@@ -209,7 +209,7 @@ describe('a start on a database of its own', () => {
     expect([code, output]).toEqual([1, expect.stringContaining('can become the owner')]);
   });
 
-  test('with a demo beside it keeps what is real from the demo, and forgets the demo without it', async () => {
+  test('keeps real data out of the demo beside it, and without the demo ignores the demo data', async () => {
     const demo = startServerProcess({ DATABASE_URL: cluster.url, SESSION_SECRET, DEMO: '1' });
     const address = await demo.address;
     const enquiry = { name: 'Asha', email: 'asha@real.example', subject: 'general', message: 'How much is it?' };

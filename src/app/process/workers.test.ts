@@ -91,7 +91,7 @@ test('one demo clinic is loaded, and the streams of all processes hear of a chan
   }
 });
 
-test('a process that is killed is replaced, and nothing is lost or doubled by it', async () => {
+test('a killed process is replaced, and nothing is lost or duplicated', async () => {
   const { headers } = await signIn();
   const name = `Kill${randomUUID().replaceAll(/[^a-z]/g, '')}`;
   const body = JSON.stringify({ firstName: 'Asha', lastName: name, phone: '98480 12345', sex: 'female' });
@@ -114,14 +114,14 @@ test('a process that is killed is replaced, and nothing is lost or doubled by it
   await expect.poll(() => workerPids().filter((pid) => pid !== victim)).toHaveLength(workers);
 });
 
-test('it stops with code 0 and leaves no process behind', async () => {
+test('the server stops with code 0 and leaves no process behind', async () => {
   const pids = workerPids();
   server.kill('SIGTERM');
   expect(await server.ended).toMatchObject({ code: 0, signal: null });
   for (const pid of pids) expect(() => process.kill(pid, 0)).toThrow('ESRCH');
 });
 
-test('a port that is taken is said once', async () => {
+test('a port that is taken is reported once', async () => {
   const { port, release } = await takePort();
   const settings = { DATA_DIR: dataDir, WORKERS: '2', PORT: String(port) };
   const { code, output } = await startServerProcess(settings).ended;

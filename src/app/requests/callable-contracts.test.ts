@@ -25,7 +25,7 @@ test.each([
     "import {\n  labContract,\n  type LabTest,\n} from '#modules/laboratory/contract.ts';",
     "import {\n  labContract,\n  type LabTest,\n} from '#modules/laboratory/contract.ts?callable';",
   ],
-])('who imports a contract alone gets it without schemas', (written, built) => {
+])('an import of only a contract gets it without schemas', (written, built) => {
   expect(withCallable(written)).toBe(built);
 });
 
@@ -33,6 +33,6 @@ test.each([
   "import { NewTest } from '../../contract.ts';",
   "import { labContract, NewTest } from '../../contract.ts';",
   "import { contractParts } from './contract-parts.ts';",
-])('%s takes a schema and stays as it is', (written) => {
+])('%s imports a schema and stays unchanged', (written) => {
   expect(withCallable(written)).toBe(written);
 });

@@ -27,7 +27,7 @@ test.each([
   expect(loggedPath(url)).toBe(logged);
 });
 
-test('what a request leaves in the log holds neither key nor query', async () => {
+test('the log of a request contains neither key nor query', async () => {
   let written = '';
   const lines = new Writable({
     write: (line, _, done) => {

@@ -31,8 +31,8 @@ function beginRequest(address: string, path: string, begin: string, length: numb
   });
 }
 
-describe('a body is judged before it is read', () => {
-  test('who may not call is refused without the body, whole or broken', async () => {
+describe('a body is checked before it is read', () => {
+  test('a caller without permission is refused before the body is read, whole or broken', async () => {
     expect(await beginRequest(server.url, '/api/patients', '{"firstName":', 50_000)).toBe(401);
     expect(await send('/patients', '{"firstName":')).toMatchObject({ status: 401 });
     const token = await (await server.newClinic()).tokenFor('pharmacist');
@@ -76,7 +76,7 @@ describe('a body is judged before it is read', () => {
     });
   });
 
-  test('a form is judged too', async () => {
+  test('a form is checked too', async () => {
     const form = { 'content-type': 'application/x-www-form-urlencoded' };
     const many = Array.from({ length: 300 }, (_, at) => `a${at}=1`).join('&');
     const faultOf = async (fields: string) => (await send('/contact', fields, form)).body.fieldErrors?.[0]?.message;
@@ -86,7 +86,7 @@ describe('a body is judged before it is read', () => {
   });
 });
 
-describe('what cannot be stored is refused at its field, wherever it stands', () => {
+describe('text that cannot be stored is refused at its field, wherever it stands', () => {
   const message = 'Contains characters that cannot be stored';
 
   test.each([
@@ -98,7 +98,7 @@ describe('what cannot be stored is refused at its field, wherever it stands', ()
     expect(await send('/auth/login', body)).toMatchObject({ status: 400, body: { fieldErrors: [{ field, message }] } });
   });
 
-  test('in a query and in the address', async () => {
+  test('in a query and in a path', async () => {
     const clinic = await server.newClinic();
     const headers = { authorization: `Bearer ${await clinic.tokenFor('admin')}` };
     const search = await fetch(`${server.url}/api/patients?search=%00`, { headers });
@@ -131,7 +131,7 @@ test.each(['/live', '/audit/export', '/patients', '/health'])(
   },
 );
 
-describe('503 means busy, and says when to come again', () => {
+describe('503 means busy, and says when to try again', () => {
   test.each([
     ['a deadlock', { code: '40P01' }],
     ['a database that is gone', { code: '57P01' }],
@@ -187,7 +187,7 @@ describe('slow connections are cut', () => {
     });
   });
 
-  test('that take nothing of their answer', async () => {
+  test('that read nothing of their answer', async () => {
     const whole = Promise.withResolvers<boolean>();
     const sendMuch: Handler = async (_, answer) => {
       answer.once('close', () => whole.resolve(answer.writableFinished));
@@ -202,7 +202,7 @@ describe('slow connections are cut', () => {
     }, sendMuch);
   });
 
-  test('but not those whose answer takes long to make', async () => {
+  test('but not those whose answer takes long to prepare', async () => {
     const answerLate: Handler = async (_, answer) => {
       await once(answer, 'timeout');
       answer.end('late');
@@ -213,7 +213,7 @@ describe('slow connections are cut', () => {
     }, answerLate);
   });
 
-  test('as the server does it within 30 seconds', async () => {
+  test('by the real server within 30 seconds', async () => {
     const product = createHttpServer([], createLog('silent'));
     const { headersTimeout, requestTimeout } = product;
     const lookedAfter = Object.getOwnPropertyDescriptor(product, 'connectionsCheckingInterval')?.value;

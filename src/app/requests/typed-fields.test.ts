@@ -29,7 +29,7 @@ describe('a number sent as text in a body is refused at its field', () => {
     expect((await change(1)).status).toBe(200);
   });
 
-  test.each(['true', 'on', 1])('yes or no as %j', async (isActive) => {
+  test.each(['true', 'on', 1])('and so is a yes or no sent as %j', async (isActive) => {
     const clinic = await server.newClinic();
     const token = await clinic.tokenFor('admin');
     const [person] = await clinic.as('admin').identity.people();
@@ -56,7 +56,7 @@ describe('an address takes plain decimal digits alone', () => {
   });
 });
 
-test('what stands in the address is meant, whatever the body or the query says', async () => {
+test('the id in the path counts, whatever the body or the query says', async () => {
   const clinic = await server.newClinic();
   const desk = clinic.as('receptionist').patients;
   const token = await clinic.tokenFor('receptionist');

@@ -32,7 +32,7 @@ test('a task that takes too long is ended, and its clinic goes on', async () => 
   expect(next).toMatchObject({ value: 'next' });
 });
 
-test('a clinic that asks for a lot keeps no other waiting', async () => {
+test('a clinic with many tasks does not keep the others waiting', async () => {
   const pool = newPool();
   const hanging = pool.run('greedy', 'hang');
   let greedy = 0;
@@ -51,7 +51,7 @@ test('clinics take turns', async () => {
   expect(order).toEqual(['a', 'a', 'b', 'c', 'a', 'b']);
 });
 
-test('who has too much waiting already is told to come again', async () => {
+test('a clinic with too many waiting tasks is told to come again', async () => {
   const pool = newPool({ mostWaiting: 2 });
   const asked = ['one', 'two', 'three', 'four'].map((task) => pool.run('clinic', task));
   const results = await Promise.allSettled(asked);
@@ -59,7 +59,7 @@ test('who has too much waiting already is told to come again', async () => {
   expect(problemOf(new Busy(), '')).toMatchObject({ status: 503, code: 'BUSY', data: { retryAfterSeconds: 1 } });
 });
 
-test('what waits for somebody who has gone is not done', async () => {
+test('a waiting task is dropped when its caller has gone', async () => {
   const pool = newPool({ threads: 1, mostWaiting: 2 });
   const done: string[] = [];
   const run = (task: string, signal?: AbortSignal) => pool.run('clinic', task, signal).then((one) => done.push(one));

@@ -23,6 +23,6 @@ test.each([
   [[3], 6, true],
   [[1], 5, false],
   [[0], 3, false],
-])('commas after %j of %i figures: %j', (commas, figures, isInPlace) => {
+])('commas after %j of %i digits are in place: %j', (commas, figures, isInPlace) => {
   expect(areCommasInPlace(commas, figures)).toBe(isInPlace);
 });

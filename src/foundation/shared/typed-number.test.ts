@@ -18,10 +18,10 @@ test.each([
   ['fifty', 'unclear'],
   ['₹ 50/-', 'unclear'],
   ['१००', 'unclear'],
-])('%j as an amount: %s', (text, expected) => {
+])('the doubt about %j as an amount is: %s', (text, expected) => {
   expect(doubtOf(text, 2)).toBe(expected);
 });
 
-test('a field without limits takes any figures after the point', () => {
+test('a field without limits accepts any number of decimals', () => {
   expect(doubtOf('1.005', undefined)).toBeNull();
 });

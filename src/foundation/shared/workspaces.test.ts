@@ -23,7 +23,7 @@ describe('who may open a path', () => {
     expect(rolesAt(path)).toEqual(allowed);
   });
 
-  test('no sidebar shows an entry to somebody whom its workspace does not admit', () => {
+  test('no sidebar shows an entry to a role that its workspace does not admit', () => {
     for (const workspace of workspaces) {
       for (const entry of workspace.entries) {
         expect(entry.roles.filter((role) => !workspace.roles.includes(role))).toEqual([]);
@@ -32,13 +32,13 @@ describe('who may open a path', () => {
   });
 });
 
-test('a path belongs to its own entry, and a home only to itself', () => {
+test('a path below an entry belongs to that entry, but a home only to itself', () => {
   expect(entryAt('/hospital')?.name).toBe('Dashboard');
   expect(entryAt('/hospital/lab/7')?.name).toBe('Laboratory');
   expect(entryAt('/hospital/nothing')).toBeUndefined();
 });
 
-describe('everyone starts where they may be', () => {
+describe('the home of each role is a page that role may open', () => {
   test.each(roles)('%s', (role) => {
     expect(rolesAt(homeOf(role))).toContain(role);
   });
@@ -63,12 +63,12 @@ describe('the screen at a path', () => {
     ['/aesthetic/patients'],
     ['/dental/wards'],
     ['/patient/wards'],
-  ])('%s: none', (path) => {
+  ])('%s has no screen', (path) => {
     expect(screenAt(path)).toBeNull();
   });
 });
 
-describe('where a screen stands', () => {
+describe('the address of a screen', () => {
   test.each([
     ['/hospital', 'patient', '42', '/hospital/patients/42'],
     ['/aesthetic', 'patient', '42', '/aesthetic/clients/42'],

@@ -28,20 +28,20 @@ test.each([
   expect(clinicToday(new Date(instant))).toBe(today);
 });
 
-test('after a switch to a clinic in another zone its hours show at once', () => {
+test('after a switch to a clinic in another time zone its times show at once', () => {
   signInAt('Asia/Kolkata');
   expect(clinicTime(instant)).toBe('01:45');
   signInAt('Asia/Dubai');
   expect(clinicTime(instant)).toBe('00:15');
 });
 
-test('without a session, or with a token from before zones, it is the time of India', () => {
+test('without a session, or with a token from before time zones, Indian time is used', () => {
   expect(clinicTime(instant)).toBe('01:45');
   signInAt();
   expect(clinicTime(instant)).toBe('01:45');
 });
 
-test('a clinic that writes 12 hours reads them everywhere but in fields', () => {
+test('a clinic with the 12-hour clock shows it everywhere except in fields', () => {
   signInAt('Asia/Kolkata', '12h');
   expect(clinicTime(instant)).toBe('1:45 am');
   expect(clinicDateTime(instant)).toBe('16/11/2026, 1:45 am');

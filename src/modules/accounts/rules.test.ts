@@ -41,7 +41,7 @@ test.each([
 });
 
 describe('figures', () => {
-  test('of nothing are 0', () => {
+  test('are 0 without entries', () => {
     expect(figuresOf([])).toEqual({
       income: 0,
       expenses: 0,
@@ -90,16 +90,19 @@ test.each([
   ['2026-11-16', '2026-11-16', 'This day is closed. Enter 17/11/2026, the first open day.'],
   ['2026-11-17', '2026-11-16', null],
   ['2026-11-18', '2026-11-16', 'This date is in the future'],
-])('an expense of %s on 16/11/2026, closed through %s, is refused or not: %s', (day, closedThrough, fault) => {
-  expect(expenseDayFault(day, { today: '2026-11-16', closedThrough })).toBe(fault);
-});
+])(
+  'the error of an expense dated %s on 16/11/2026, with the days closed through %s, is: %s',
+  (day, closedThrough, fault) => {
+    expect(expenseDayFault(day, { today: '2026-11-16', closedThrough })).toBe(fault);
+  },
+);
 
 test.each([
   ['2026-04-30', '2026-03-31', true],
   ['2026-04-30', '2025-03-31', false],
   ['2026-05-01', '2026-03-31', false],
   ['2027-03-31', '2026-04-01', true],
-])('on %s an expense of %s is taken: %s', (today, day, isTaken) => {
+])('on %s an expense dated %s is accepted: %s', (today, day, isTaken) => {
   expect(expenseDayFault(day, { today, closedThrough: null }) === null).toBe(isTaken);
 });
 
@@ -112,7 +115,7 @@ test.each([
   expect(billDayFault(day, '2026-11-16')).toBe(fault);
 });
 
-test('a period has every day, the oldest first, and its days add up to its figures', () => {
+test('a period lists every day, oldest first, and its days add up to its figures', () => {
   const row = { isReversal: false, count: 1, paymentMethod: 'cash' } as const;
   const sums = [
     { ...row, day: '2026-11-16', transactionType: 'income', amount: 500 },
@@ -141,7 +144,7 @@ test.each([
     '19/11/2026, the next open day; entered 18/11/2026, 00:36, after the close',
   ],
   ['for an earlier day', '2026-11-15', '15/11/2026, entered 18/11/2026, 00:36'],
-])('what is entered %s, %s, reads "%s"', (_, transactionDate, words) => {
+])('an entry made %s, dated %s, reads "%s"', (_, transactionDate, words) => {
   const clock = { timeZone: 'Asia/Kolkata', timeFormat: '24h' } as const;
   expect(momentText({ transactionDate, createdAt: '2026-11-17T19:06:00.000Z' }, clock)).toBe(words);
 });

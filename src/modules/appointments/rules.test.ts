@@ -49,12 +49,12 @@ describe('free slots', () => {
     ['a window too short', [span('09:00', '09:19')], [], '08:00', []],
     ['two windows', [span('11:00', '11:20'), span('09:00', '09:20')], [], '08:00', ['09:00', '11:00']],
     ['nobody in', [], [], '08:00', []],
-  ])('%s', (_, windows, busy, from, expected) => {
+  ])('are right for %s', (_, windows, busy, from, expected) => {
     expect(freeSlots({ windows, busy, minutes: 20, from: t(from) })).toEqual(expected.map(t));
   });
 });
 
-describe('a place asked for', () => {
+describe('the requested time of a booking', () => {
   const free: Place = {
     day: '2026-11-16',
     today: '2026-11-16',
@@ -92,7 +92,7 @@ test('the figures of the desk count what the list shows', () => {
   });
 });
 
-test('who waits longest is somebody who is there and was not called yet', () => {
+test('only patients who are here and not yet called are considered for the longest wait', () => {
   const visit = (name: string, status: Status, arrived: string | null) => ({
     name,
     status,
@@ -111,7 +111,7 @@ test('who waits longest is somebody who is there and was not called yet', () => 
   expect(minutesBetween(t('08:40'), t('09:09'))).toBe(29);
 });
 
-describe('somebody with more than one visit is here for', () => {
+describe('a patient with more than one visit is here for', () => {
   const today = '2026-11-16';
   const visit = (time: string, changes: { status?: Status; arrivedAt?: string; appointmentDate?: string } = {}) => ({
     startsAt: t(time),
@@ -139,7 +139,7 @@ test.each([
   ['12:59', 'in'],
   ['13:00', 'later'],
   ['17:00', 'over'],
-])('at %s a doctor with hours in the morning and the afternoon is: %s', (clock, expected) => {
+])('at %s the presence of a doctor with morning and afternoon hours is: %s', (clock, expected) => {
   expect(presenceAt(t(clock), [span('14:00', '17:00'), span('09:00', '13:00')])).toBe(expected);
 });
 
@@ -149,7 +149,7 @@ test.each([
   ['13:30', '14:00'],
   ['14:00', null],
   ['18:00', null],
-])('at %s who is in from 9 to 13 and from 14 to 17 comes next at %s', (clock, expected) => {
+])('at %s a doctor who is in from 9 to 13 and from 14 to 17 next comes at %s', (clock, expected) => {
   const hours = [span('14:00', '17:00'), span('09:00', '13:00')];
   expect(comesAt(t(clock), hours)).toBe(expected && t(expected));
 });
@@ -180,7 +180,7 @@ test.each([
   ['not: nothing changed', [{ doctorId: 'a', serving: 4 }], [{ doctorId: 'a', serving: 4 }], []],
   ['not: the patient left', [{ doctorId: 'a', serving: 4 }], [{ doctorId: 'a', serving: null }], []],
   ['not: the doctor left', [{ doctorId: 'a', serving: 4 }], [], []],
-])('somebody is called: %s', (_, before, now, calls) => {
+])('the screen announces a call: %s', (_, before, now, calls) => {
   expect(newCalls(before, now)).toEqual(calls);
 });
 
@@ -197,7 +197,7 @@ test.each([
     held(['rao', '2026-11-17'], ['rao', '2026-11-18'], ['rao', '2026-11-19'], ['rao', '2026-11-20']),
     'TOO_MANY_BOOKINGS',
   ],
-])('with %s booked, one more visit of a patient', (_, visits, fault) => {
+])('a patient with %s booked asks for one more visit', (_, visits, fault) => {
   expect(ownBookingFault(visits, { doctorId: 'iyer', day: '2026-11-17' })).toBe(fault);
 });
 
@@ -209,6 +209,6 @@ test.each<[string, Parameters<typeof isHeld>[0], boolean]>([
   ['a token of the desk', { status: 'scheduled', kind: 'walk_in', endsAt: t('09:20') }, false],
   ['a cancelled one', { status: 'cancelled', kind: 'booked', endsAt: t('09:20') }, false],
   ['one that has started', { status: 'in_progress', kind: 'booked', endsAt: t('09:20') }, false],
-])('%s counts among the bookings that a patient holds: %#', (_, visit, held) => {
+])('the bookings that a patient holds are counted right with %s: %#', (_, visit, held) => {
   expect(isHeld(visit, new Date(t('09:00')))).toBe(held);
 });

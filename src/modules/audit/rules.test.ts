@@ -5,7 +5,7 @@ const doctor = 'cb89d5bc-8500-4abe-a9a4-726ab504bce4';
 const visit = '01a1dfed-03b7-7ffa-9ea6-e1b165c1d2d4';
 const words = { names: { [doctor]: 'Anil Dubey' }, timeText: (time: string) => `at ${time}` };
 
-test('a change is told by the fields that changed, in words', () => {
+test('a change is described in words by the fields that changed', () => {
   expect(
     fieldChanges(
       { first_name: 'Asha', is_active: true, version: 1 },
@@ -18,7 +18,7 @@ test('a change is told by the fields that changed, in words', () => {
   ]);
 });
 
-test('ids are told by name or not at all, times as people write them, words without underscores', () => {
+test('ids are shown by name or not at all, times in the usual format, and words without underscores', () => {
   const after = {
     doctor_id: doctor,
     appointment_id: visit,
@@ -48,7 +48,7 @@ test.each([
   ],
   [null, { split: {} }, ''],
   [null, null, ''],
-])('%j to %j', (before, after, text) => {
+])('the change from %j to %j is described in words', (before, after, text) => {
   expect(changesText(before, after, {})).toBe(text);
 });
 
@@ -58,6 +58,6 @@ test.each([
   ['signed in', 'users', { action: 'Signed in', subject: '' }],
   ['denied', 'GET /api/people', { action: 'Denied', subject: 'GET /api/people' }],
   ['new thing', 'things', { action: 'new thing', subject: '' }],
-])('%s of %s is told in words', (action, subject, words) => {
+])('the action %s on %s is described in words', (action, subject, words) => {
   expect(eventText(action, subject)).toEqual(words);
 });

@@ -32,7 +32,7 @@ test.each([
   expect(number).toMatch(/^[A-Z0-9/-]{1,16}$/);
 });
 
-test('what the dental and the aesthetic rooms take is theirs, everything else is the hospital’s', () => {
+test('income of the dental and aesthetic rooms belongs to them, all other income to the hospital', () => {
   const ofPractice = Object.groupBy(incomeCategories, practiceOf);
   expect(ofPractice.dental).toEqual(['Dental']);
   expect(ofPractice.aesthetic).toEqual(['Aesthetic']);
@@ -75,7 +75,7 @@ describe('sums', () => {
     expect(afterRefund(bill, 10_000, isOwedAgain)).toEqual(left);
   });
 
-  test('no more than was paid is given back', () => {
+  test('a refund never exceeds what is left of the payment', () => {
     expect(refundable({ amount: 30_000, refunded: 10_000 })).toBe(20_000);
   });
 
@@ -84,7 +84,7 @@ describe('sums', () => {
     ['a part was credited', -5_000, 5_000],
     ['more was credited than is left of the payment', -25_000, 20_000],
     ['something is still due', 5_000, 20_000],
-  ])('when %s, with %i due, %i is proposed to be given back', (_, due, proposed) => {
+  ])('when %s, with %i due, a refund of %i is proposed', (_, due, proposed) => {
     expect(refundProposal({ amount: 30_000, refunded: 10_000 }, due)).toBe(proposed);
   });
 
@@ -92,7 +92,7 @@ describe('sums', () => {
     [45_000, 50_000, 5_000],
     [45_000, 45_000, 0],
     [45_000, 44_999, null],
-  ])('for %i due, %i in hand give %s back', (due, tendered, change) => {
+  ])('with %i due and %i handed over, the change is %s', (due, tendered, change) => {
     expect(changeToGive(due, tendered)).toBe(change);
   });
 });

@@ -18,7 +18,7 @@ test.each<[string, Counted[], number]>([
     ],
     600,
   ],
-])('%s counts as its paise', (_, counts, paise) => {
+])('%s adds up to the right number of paise', (_, counts, paise) => {
   expect(countedOf(counts)).toBe(paise);
 });
 
@@ -31,7 +31,7 @@ test.each([
   ['a reversed expense of an earlier drawer', { spent: -20_000 }, 120_000],
   ['cash fetched and brought away', { paidIn: 5_000, paidOut: 90_000 }, 15_000],
   ['more given back than there was', { refunded: 100_001 }, -1],
-])('%s: so much should be in the drawer', (_, moved, paise) => {
+])('%s: the expected cash in the drawer is right', (_, moved, paise) => {
   expect(expectedOf({ ...float, ...moved })).toBe(paise);
 });
 
@@ -41,7 +41,7 @@ test.each([
   [2_000, '₹20 over'],
   [-50, '₹0.50 short'],
   [1_00_000_00, '₹1,00,000 over'],
-])('a difference of %i paise is "%s"', (difference, words) => {
+])('a difference of %i paise is worded as "%s"', (difference, words) => {
   expect(differenceText(difference)).toBe(words);
 });
 
@@ -50,7 +50,7 @@ test.each([
   [0, 0, null],
   [40_000, 50_000, '₹100 short'],
   [50_100, 50_000, '₹1 over'],
-])('of %i paise counted by the receiver, %i handed over: %s', (counted, handedOver, difference) => {
+])('when the receiver counts %i paise of %i handed over, the difference is %s', (counted, handedOver, difference) => {
   const fault = handOverFault(counted, handedOver);
   expect(fault?.slice(0, fault.indexOf('.')) ?? null).toBe(difference);
 });
@@ -63,7 +63,7 @@ test.each([
   ['2026-12-31', '2026-12-31', '2027-01-01'],
   ['2027-03-31', '2027-03-31', '2027-04-01'],
   ['2028-02-28', '2028-02-28', '2028-02-29'],
-])('what belongs to %s, closed through %s, is booked on %s', (day, closedThrough, booked) => {
+])('money of %s, with days closed through %s, is booked on %s', (day, closedThrough, booked) => {
   expect(bookingDay(day, closedThrough)).toBe(booked);
 });
 
@@ -107,6 +107,6 @@ test.each([
       '₹50 in the drawer of Asha is booked on 20/11/2026.',
     ],
   ],
-])('when %s, the question before a day is closed names it', (_, drawers, stray, words) => {
+])('when %s, the question before closing a day mentions it', (_, drawers, stray, words) => {
   expect(openEnds({ drawers, ...nothingStray, ...stray })).toEqual(words);
 });

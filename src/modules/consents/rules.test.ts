@@ -29,12 +29,12 @@ test.each([
   ['a line in a box of a wall', { width: 4000, height: 3000, strokes: [[0, 0, 60, 0]] }, 60, false],
   ['a line in a box of a wall that can be seen', { width: 4000, height: 3000, strokes: [[0, 0, 330, 0]] }, 330, true],
   ['a box without room', { width: 1, height: 1, strokes: [[0, 0, 1, 1]] }, Math.SQRT2, false],
-])('%s is a signature or not', (_, signature, ink, signed) => {
+])('%s is judged to be a signature or not', (_, signature, ink, signed) => {
   expect(inkOf(signature)).toBe(ink);
   expect(isSigned(signature)).toBe(signed);
 });
 
-test('a pen that leaves the box goes along its edge', () => {
+test('a pen that leaves the box is drawn along its edge', () => {
   expect(withinBox(drawn([200, -5, 320, 10, 310, 130])).strokes).toEqual([[200, 0, 300, 10, 300, 120]]);
 });
 
@@ -42,7 +42,7 @@ test.each([
   [drawn([1, 2, 3, 4]), 'M1 2 L3 4'],
   [drawn([1, 2], [3, 4, 5, 6]), 'M1 2 l0.1 0 M3 4 L5 6'],
   [drawn([]), ''],
-])('strokes become a path', (signature, path) => {
+])('strokes are converted to a path', (signature, path) => {
   expect(signaturePath(signature)).toBe(path);
 });
 
@@ -54,7 +54,7 @@ test.each([
   ['another kind', [consent('photo')], null],
   ['a withdrawn one', [withdrawn], null],
   ['a new one after a withdrawn one', [withdrawn, consent('treatment')], 1],
-])('with %s, the consent that holds', (_, consents, index) => {
+])('with %s, finds the valid consent if there is one', (_, consents, index) => {
   expect(validConsent(consents, 'treatment')).toBe(index === null ? null : consents[index]);
 });
 
@@ -63,7 +63,7 @@ test.each([
   ['2008-11-17', false],
   ['2019-02-01', true],
   [null, false],
-])('who was born on %s is under age on 2026-11-17: %s', (birthDate, isMinor) => {
+])('someone born on %s is under age on 2026-11-17: %s', (birthDate, isMinor) => {
   expect(isUnderAge(birthDate, '2026-11-17')).toBe(isMinor);
 });
 
@@ -83,11 +83,11 @@ test.each([
   ['46a', [0]],
   ['3', [0]],
   ['465', [0]],
-])('teeth typed as "%s"', (typed, teeth) => {
+])('reads teeth typed as "%s"', (typed, teeth) => {
   expect(readTeeth(typed)).toEqual(teeth);
 });
 
-test('a room offers its own consents, and every kind is signed in some room', () => {
+test('each room offers its own consents, and every kind can be signed in some room', () => {
   expect(roomConsents.dental).toEqual([
     'treatment',
     'extraction',

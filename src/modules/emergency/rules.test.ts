@@ -32,7 +32,7 @@ const suggested = (changes: Partial<News2Vitals & { glucose: number }>, person =
   return suggestion;
 };
 
-describe('the colour that vitals suggest', () => {
+describe('the colour suggested by the vitals', () => {
   test.each([
     ['all is well', {}, 'green'],
     ['4 points, none of them 3', { respiratoryRate: 22, pulse: 112 }, 'green'],
@@ -50,7 +50,7 @@ describe('the colour that vitals suggest', () => {
   });
 });
 
-test('the reasons name what costs points, the worst first, and what is not known', () => {
+test('the reasons list the measures that score points, worst first, and those that are missing', () => {
   expect(suggested({ pulse: 95, systolic: 85, temperature: null })).toEqual({
     acuity: 'yellow',
     score: null,
@@ -67,7 +67,7 @@ test('the reasons name what costs points, the worst first, and what is not known
 test.each([
   ['a child', { ageYears: 8, isPregnant: false }, 'NEWS2 is not for anyone under 16.'],
   ['a pregnant woman', { ageYears: 27, isPregnant: true }, 'NEWS2 is not for use in pregnancy.'],
-])('for %s the vitals suggest nothing, however bad they are', (_, person, why) => {
+])('the vitals suggest no colour for %s, however bad they are', (_, person, why) => {
   expect(suggested({ systolic: 60 }, person)).toEqual({ acuity: null, score: null, reasons: [why] });
 });
 
@@ -132,7 +132,7 @@ describe('a second triage of an adult', () => {
     expect(after(first, hours, second)).toMatchObject(suggestion);
   });
 
-  test('has nothing to suggest before anything is measured', () => {
+  test('suggests nothing before anything is measured', () => {
     expect(suggestionOf(null, at, age)).toEqual({ acuity: null, score: null, reasons: [], alerts: [] });
   });
 });
@@ -169,11 +169,11 @@ test.each<[string, Acuity, Acuity | null, typeof low, string | null]>([
   ['a child, red beside a severe value', 'red', null, low, null],
   ['a child, green beside a value a little high', 'green', null, slight, null],
   ['a child, green and nothing out of range', 'green', null, [], null],
-])('what is asked of a colour: %s', (_, decided, suggestion, alerts, asked) => {
+])('a colour needs a reason or not: %s', (_, decided, suggestion, alerts, asked) => {
   expect(reasonAsked(decided, suggestion, alerts)).toBe(asked);
 });
 
-test('the timer counts whole minutes and says hours as people do', () => {
+test('the timer counts whole minutes and shows longer waits in hours', () => {
   expect(minutesWaiting('2026-11-15T10:00:00Z', '2026-11-15T10:59:59Z')).toBe(59);
   expect(minutesWaiting('2026-11-15T10:00:00Z', '2026-11-15T09:59:00Z')).toBe(0);
   expect([waitText(0), waitText(59), waitText(60), waitText(125)]).toEqual([
@@ -184,7 +184,7 @@ test('the timer counts whole minutes and says hours as people do', () => {
   ]);
 });
 
-test('red waits for nothing, yellow half an hour, green two hours, and triage ten minutes', () => {
+test('red is overdue at once, yellow after half an hour, green after two hours, and triage after ten minutes', () => {
   expect([isOverdue('red', 0), isOverdue('red', 1)]).toEqual([false, true]);
   expect([isOverdue('yellow', 30), isOverdue('yellow', 31)]).toEqual([false, true]);
   expect([isOverdue('green', 120), isOverdue('green', 121)]).toEqual([false, true]);

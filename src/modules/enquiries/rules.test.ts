@@ -33,7 +33,7 @@ describe('a field of the form', () => {
   });
 });
 
-describe('a phone number is sent as plus and all digits', () => {
+describe('a phone number is sent as a plus sign and digits only', () => {
   test.each([
     ['98480 12345', '91', '+919848012345'],
     ['098480-12345', '91', '+919848012345'],
@@ -43,12 +43,12 @@ describe('a phone number is sent as plus and all digits', () => {
     ['0044 20 7946 0000', '91', '+442079460000'],
     ['1234567890123456789', '91', '+911234567890123'],
     ['', '91', '+91'],
-  ])('%s with %s is %s', (typed, dialCode, sent) => {
+  ])('%s with %s is sent as %s', (typed, dialCode, sent) => {
     expect(fullPhone(typed, dialCode)).toBe(sent);
   });
 });
 
-describe('the preset of a visitor', () => {
+describe('the values preset for a visitor', () => {
   const none = { pilot: null, demo: null, source: null };
   test.each([
     ['who simply came', none, null, null],
@@ -77,7 +77,7 @@ describe('the preset of a visitor', () => {
   });
 });
 
-describe('four hours of business, Monday to Saturday, 09:00 to 19:00 in India', () => {
+describe('four business hours, Monday to Saturday, 09:00 to 19:00 in India', () => {
   test.each([
     ['in the morning', '2026-11-16T10:00+05:30', '2026-11-16T14:00+05:30'],
     ['late: the rest is due next morning', '2026-11-16T17:00+05:30', '2026-11-17T11:00+05:30'],
@@ -91,12 +91,12 @@ describe('four hours of business, Monday to Saturday, 09:00 to 19:00 in India', 
     expect(businessMinutes(new Date(received), new Date(due))).toBe(240);
   });
 
-  test('a week has sixty hours of business', () => {
+  test('a week has sixty business hours', () => {
     expect(businessMinutes(new Date('2026-11-09T00:00+05:30'), new Date('2026-11-16T00:00+05:30'))).toBe(3600);
   });
 });
 
-test('an enquiry waits, is overdue, or was answered', () => {
+test('an enquiry is waiting, overdue or answered', () => {
   const createdAt = '2026-11-16T10:00:00+05:30';
   const enquiry = {
     status: 'new' as const,
@@ -117,11 +117,11 @@ test.each([
   [4, 32, 12.5],
   [1, 3, 33.3],
   [5, 5, 100],
-])('%i closed of %i are %d percent', (closed, all, percent) => {
+])('%i closed enquiries of %i are %d percent', (closed, all, percent) => {
   expect(conversionRate(closed, all)).toBe(percent);
 });
 
-test('India leads the countries, then the United States and the United Kingdom, then all by name', () => {
+test('India comes first, then the United States and the United Kingdom, then all other countries by name', () => {
   const names = new Intl.DisplayNames('en', { type: 'region' });
   const countries = countryList((code) => names.of(code));
   expect(countries.slice(0, 4).map(({ name, dialCode }) => `${name} ${dialCode}`)).toEqual([

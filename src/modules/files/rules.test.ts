@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { acceptOf, kindsText, rangeOf, storedName } from './rules.ts';
 
-describe('a range of bytes', () => {
+describe('a requested range of bytes', () => {
   test.each([
     [undefined, null],
     ['bytes=0-99', { start: 0, end: 99 }],
@@ -15,7 +15,7 @@ describe('a range of bytes', () => {
     ['bytes=0-1,5-9', null],
     ['bytes=-', null],
     ['lines=0-1', null],
-  ])('%s of 1000 bytes is %j', (header, expected) => {
+  ])('%s of 1000 bytes is read as %j', (header, expected) => {
     expect(rangeOf(header, 1000)).toEqual(expected);
   });
 });
@@ -35,7 +35,7 @@ describe('a file is stored under a harmless name', () => {
   });
 });
 
-test('kinds are named for people and for the file dialog', () => {
+test('file kinds are named for people and for the file dialog', () => {
   expect(kindsText(['jpeg', 'png', 'pdf'])).toBe('JPEG, PNG or PDF');
   expect(acceptOf(['pdf'])).toBe('application/pdf,.pdf');
   expect(acceptOf(['jpeg'])).not.toContain('heic');

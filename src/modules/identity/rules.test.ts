@@ -11,7 +11,7 @@ import {
   tryLimits,
 } from './rules.ts';
 
-describe('failed tries are slowed down, doubling from the fifth, never locked for good', () => {
+describe('failed tries are slowed down, doubling from the fifth, but never locked for good', () => {
   test.each([
     [0, 0],
     [4, 0],
@@ -21,7 +21,7 @@ describe('failed tries are slowed down, doubling from the fifth, never locked fo
     [14, 512],
     [15, 900],
     [10_000, 900],
-  ])('after %i failures one waits %i seconds', (failures, seconds) => {
+  ])('after %i failures the wait is %i seconds', (failures, seconds) => {
     expect(delaySeconds(failures, tryLimits.account)).toBe(seconds);
   });
 
@@ -37,7 +37,7 @@ describe('failed tries are slowed down, doubling from the fifth, never locked fo
   });
 });
 
-describe('what is counted as one address', () => {
+describe('addresses counted as one', () => {
   test.each([
     ['203.0.113.7', '203.0.113.7'],
     ['::ffff:203.0.113.7', '203.0.113.7'],
@@ -46,35 +46,38 @@ describe('what is counted as one address', () => {
     ['2001:db8::9', '2001:db8:0:0'],
     ['fe80::1%eth0', 'fe80:0:0:0'],
     ['::1', '0:0:0:0'],
-  ])('%s counts as %s', (address, group) => {
+  ])('%s is counted as %s', (address, group) => {
     expect(addressGroup(address)).toBe(group);
   });
 });
 
-describe('the name of an account is the same however it is typed', () => {
+describe('an account name is the same however it is typed', () => {
   test.each([
     [' Asha@Clinic.Example ', 'asha@clinic.example'],
     ['098480 12345', '+919848012345'],
     ['0091-98480-12345', '+919848012345'],
-  ])('%j is %s', (typed, name) => {
+  ])('%j is read as %s', (typed, name) => {
     expect(accountName(typed)).toBe(name);
   });
 });
 
-describe('a GSTIN is checked by shape and by its last character', () => {
-  test.each(['27AAPFU0939F1ZV', '29AAGCB7383J1Z4', '36AABCT1332L1ZF'])('%s is one', (gstin) => {
+describe('a GSTIN is checked by its format and last character', () => {
+  test.each(['27AAPFU0939F1ZV', '29AAGCB7383J1Z4', '36AABCT1332L1ZF'])('%s is valid', (gstin) => {
     expect(isGstin(gstin)).toBe(true);
   });
-  test.each(['27AAPFU0939F1ZW', '27AAPFU0939F1Z', 'AAAPFU0939F1ZV1', '', '27aapfu0939f1zv'])('%j is none', (gstin) => {
-    expect(isGstin(gstin)).toBe(false);
-  });
+  test.each(['27AAPFU0939F1ZW', '27AAPFU0939F1Z', 'AAAPFU0939F1ZV1', '', '27aapfu0939f1zv'])(
+    '%j is not valid',
+    (gstin) => {
+      expect(isGstin(gstin)).toBe(false);
+    },
+  );
 });
 
-test('time zones are those that computers know', () => {
+test('only time zones known to computers are accepted', () => {
   expect([isTimeZone('Asia/Kolkata'), isTimeZone('Asia/Hyderabad'), isTimeZone('')]).toEqual([true, false, false]);
 });
 
-describe('after sign-in only a path of this site is opened', () => {
+describe('only a path of this site is opened after sign-in', () => {
   test.each([
     ['/hospital/patients?search=a#b', '/hospital/patients?search=a#b'],
     ['/', '/'],
@@ -91,7 +94,7 @@ describe('after sign-in only a path of this site is opened', () => {
   });
 });
 
-test('a token ends after the idle time, and never after its session', () => {
+test('a token expires after the idle time, but never later than its session', () => {
   const now = new Date('2026-11-15T04:00:00Z');
   const end = new Date('2026-11-15T05:00:00Z');
   expect(tokenExpiry(now, 30, end).toISOString()).toBe('2026-11-15T04:30:00.000Z');

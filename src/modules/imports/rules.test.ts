@@ -24,7 +24,7 @@ test.each([
     ['', 'phone'],
     [null, 'phone'],
   ],
-])('the headings %j mean %j', (headings, expected) => {
+])('the headings %j are recognised as %j', (headings, expected) => {
   expect(guessColumns(headings, fields)).toEqual(expected);
 });
 
@@ -33,7 +33,7 @@ test.each([
   [['firstName', null], 'Choose a column for Phone'],
   [[null, null], 'Choose a column for First name, Phone'],
   [['firstName', 'phone', 'address', 'address'], 'Address is chosen for two columns'],
-])('the columns %j: %s', (columns, expected) => {
+])('the columns %j have the fault: %s', (columns, expected) => {
   expect(columnsFault(columns, fields)).toBe(expected);
 });
 
@@ -48,11 +48,11 @@ test.each([
   ['another row that is left out', { faultCount: 1, faults: [ofRow] }, [4], false],
   ['a fault of the whole table', { faultCount: 1, faults: [ofTable] }, [1], false],
   ['more faults than are told', { faultCount: 2, faults: [ofRow] }, [3], false],
-])('whether a table can be imported with %s', (_, checked, leftOut, expected) => {
+])('decides whether a table can be imported with %s', (_, checked, leftOut, expected) => {
   expect(isWhole(checked, new Set(leftOut))).toBe(expected);
 });
 
-test('a row that was left out stays in the list with what is wrong with it, and can be ticked again', () => {
+test('a row left out stays in the list with its faults and can be ticked again', () => {
   const fault = (row: number, message: string, isOfRow = true) => ({ row, message, isOfRow });
   const told = [fault(3, 'no phone'), fault(3, 'no sex'), fault(5, 'no name'), fault(1, 'no column', false)];
   expect(keepLeftOut(told, [3], { faultCount: 1, faults: [fault(2, 'number taken')] })).toEqual({

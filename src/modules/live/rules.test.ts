@@ -13,11 +13,11 @@ test.each([
   expect([...tablesHeardBy(role, tables)]).toEqual(heard);
 });
 
-test('a patient hears of no table as a whole, even if one is declared so', () => {
+test('a patient is never told about changes of a whole table, even if one is declared that way', () => {
   expect([...tablesHeardBy('patient', { patients: roles })]).toEqual([]);
 });
 
-test('who sees figures of a table hears that it changed, not which row', () => {
+test('a person who sees only figures of a table hears that it changed, not which row', () => {
   const changes = ['patients', 'beds', 'users'].map((table) => ({ table, ids: ['1'] }));
   expect(heardOf(changes, new Set(['beds']), new Set(['beds', 'patients']))).toEqual([
     { table: 'patients', ids: [] },
@@ -25,7 +25,7 @@ test('who sees figures of a table hears that it changed, not which row', () => {
   ]);
 });
 
-test('everyone hears of own rows where the table says so', () => {
+test('everyone hears about their own rows in tables that allow it', () => {
   expect(ownTables(tables)).toEqual(['notifications']);
 });
 
@@ -38,6 +38,9 @@ test.each([
   [5, 1, 6_400],
   [6, 1, 10_000],
   [1_000, 1, 10_000],
-])('after %i failures, by chance %d, the pause is %i ms', (failures, chance, milliseconds) => {
-  expect(reconnectPause(failures, chance)).toBe(milliseconds);
-});
+])(
+  'after %i failures and with a random factor of %d, the reconnect pause is %i ms',
+  (failures, chance, milliseconds) => {
+    expect(reconnectPause(failures, chance)).toBe(milliseconds);
+  },
+);

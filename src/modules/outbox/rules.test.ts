@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { hideSecret, isRefusal, oneLine, revealSecret, secretMark, setBackSeconds } from './rules.ts';
 
 describe('a secret', () => {
-  test('is hidden wherever it stands, and comes back in the same places', () => {
+  test('is hidden wherever it appears in a text, and is restored in the same places', () => {
     const text = 'Open https://a.example/link/abc-_9 or paste abc-_9.';
     const hidden = hideSecret(text, 'abc-_9');
     expect(hidden).toBe(`Open https://a.example/link/${secretMark} or paste ${secretMark}.`);
@@ -10,7 +10,7 @@ describe('a secret', () => {
     expect(revealSecret(hidden, null)).toBe(hidden);
   });
 
-  test.each(['', 'a b', '<b>', 'a&b', '$1'])('cannot be %j, which would not stand the way into HTML', (secret) => {
+  test.each(['', 'a b', '<b>', 'a&b', '$1'])('cannot be %j, which would not survive conversion to HTML', (secret) => {
     expect(() => hideSecret('text', secret)).toThrow('A secret is');
   });
 });
@@ -29,7 +29,7 @@ test.each([
   [429, false],
   [500, false],
   [503, false],
-])('an answer of %i refuses the message for good: %s', (status, refusal) => {
+])('a webhook answer of %i refuses the message for good: %s', (status, refusal) => {
   expect(isRefusal(status)).toBe(refusal);
 });
 
@@ -38,7 +38,7 @@ test.each([
   ['Hello\r\nBcc: all@clinic.example', 'Hello Bcc: all@clinic.example'],
   ['a\u0000b\tc\u2028d', 'a b c d'],
   ['  శ్రీ క్లినిక్ \n', 'శ్రీ క్లినిక్'],
-])('%j on one line is %j', (text, line) => {
+])('%j written on one line is %j', (text, line) => {
   expect(oneLine(text)).toBe(line);
 });
 
@@ -48,7 +48,7 @@ test.each([
   ['goes back an hour', 10_000 - 3_600_000, 10_000, 3600],
   ['stands still', 0, 10_000, 10],
   ['goes forward', 7_200_000, 10_000, 0],
-])('a clock that %s', (_, clockGain, steadyGain, seconds) => {
+])('the seconds a clock was set back are measured when it %s', (_, clockGain, steadyGain, seconds) => {
   const before = { clock: 1_800_000_000_000, steady: 5_000 };
   const after = { clock: before.clock + clockGain, steady: before.steady + steadyGain };
   expect(setBackSeconds(before, after)).toBe(seconds);

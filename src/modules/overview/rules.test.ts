@@ -9,13 +9,13 @@ describe('the change against yesterday', () => {
     [0, 3, -100],
     [3, 0, null],
     [0, 0, null],
-  ])('from %i before, %i now: %s percent', (now, before, percent) => {
+  ])('of %i now and %i before is %s percent', (now, before, percent) => {
     expect(percentChange(now, before)).toBe(percent);
   });
 });
 
 describe('the shares of revenue', () => {
-  test('stand in their order with whole percent, other categories after them', () => {
+  test('are listed in a fixed order with whole percentages, other categories after them', () => {
     const shares = revenueShares([
       { category: 'Ambulance', amount: 100_00 },
       { category: 'Laboratory', amount: 100_00 },
@@ -30,7 +30,7 @@ describe('the shares of revenue', () => {
     ]);
   });
 
-  test('are nothing of nothing on a day without income, or with refunds only', () => {
+  test('are all 0 percent on a day without income or with refunds only', () => {
     for (const amounts of [[], [{ category: 'Pharmacy', amount: -50_00 }]]) {
       expect(revenueShares(amounts).every(({ percent }) => percent === 0)).toBe(true);
     }

@@ -11,17 +11,17 @@ import {
 } from './rules.ts';
 
 describe('names', () => {
-  test('a person with one name is shown by it alone', () => {
+  test('a person with only one name is shown by that name', () => {
     expect(fullName({ firstName: 'Bhavani', lastName: null })).toBe('Bhavani');
     expect(initials({ firstName: 'Bhavani', lastName: null })).toBe('B');
   });
 
-  test('a Telugu name keeps its first letter whole, which fills the badge', () => {
+  test('a Telugu name keeps its first letter whole in the badge', () => {
     expect(initials({ firstName: 'శ్రీ లక్ష్మి', lastName: 'రావు' })).toBe('శ్రీ');
   });
 });
 
-describe('what is typed into the search is a name or a number', () => {
+describe('text typed into the search is read as a name or a number', () => {
   test.each([
     ['  lak  rao ', { name: 'lak rao', patientNumber: null, digits: '' }],
     ['98480 123', { name: '', patientNumber: 98480123, digits: '98480123' }],
@@ -52,15 +52,15 @@ test.each([
   ['2345678901245', false],
   ['abcdefghijkl', false],
   ['', false],
-])('Aadhaar %s: %s', (digits, expected) => {
+])('Aadhaar number %s is valid: %s', (digits, expected) => {
   expect(isAadhaar(digits)).toBe(expected);
 });
 
-test('an ABHA number is written as on the card', () => {
+test('an ABHA number is formatted as on the card', () => {
   expect(abhaText('12345678901234')).toBe('12-3456-7890-1234');
 });
 
-describe('whether somebody may be registered twice', () => {
+describe('whether two records may be the same person', () => {
   const stranger: Likeness = {
     isSameAbha: false,
     isSamePhone: false,
@@ -95,6 +95,6 @@ test.each([
   [' Anna  Maria Rao ', 'Anna  Maria', 'Rao'],
   ['Zeenat', 'Zeenat', ''],
   ['', '', ''],
-])('%j is registered as %j %j', (typed, firstName, lastName) => {
+])('%j is registered with first name %j and last name %j', (typed, firstName, lastName) => {
   expect(namesOf(typed)).toEqual({ firstName, lastName });
 });

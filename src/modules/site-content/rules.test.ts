@@ -25,7 +25,7 @@ describe('a milestone', () => {
     expect(milestoneStatus(status)).toBe(known);
   });
 
-  test('is Planned on the roadmap and Coming Soon on the home page', () => {
+  test('that is planned is called Planned on the roadmap and Coming Soon on the home page', () => {
     expect([statusLabels.planned, homeStatusLabels.planned]).toEqual(['Planned', 'Coming Soon']);
     expect(homeStatusLabels.completed).toBe(statusLabels.completed);
   });
@@ -35,7 +35,7 @@ test.each([
   [3, 3, 0],
   [4, 4, 0],
   [7, 4, 3],
-])('of %i customisations %i are shown and %i counted', (length, shown, hidden) => {
+])('of %i customisations, %i are shown and %i counted as hidden', (length, shown, hidden) => {
   const list = shortList(Array.from({ length }, (_, index) => `item ${index}`));
   expect([list.shown.length, list.hidden]).toEqual([shown, hidden]);
 });
@@ -52,19 +52,19 @@ test.each([
   expect([stars.length, stars.filter(Boolean).length]).toEqual([5, full]);
 });
 
-test('an icon that we do not know is Search', () => {
+test('an unknown icon is shown as Search', () => {
   expect(featureIconName('Brain')).toBe('Brain');
   expect(featureIconName('Unicorn')).toBe('Search');
 });
 
 describe('the built-in content', () => {
-  test('keeps to the contract', () => {
+  test('matches the contract', () => {
     expect(Specialties.safeParse(specialties).error).toBeUndefined();
     for (const feature of v1Features) expect(V1Feature.safeParse(feature).error).toBeUndefined();
     for (const item of roadmap) expect(RoadmapItem.safeParse(item).error).toBeUndefined();
   });
 
-  test('counts what its figures claim', () => {
+  test('has as many entries as its figures claim', () => {
     const aiFeatures = v1Features.flatMap((feature) => feature.aiFeatures);
     expect(new Set(aiFeatures).size).toBe(builtInMetrics.aiFeatures);
     expect(Object.keys(specialties)).toHaveLength(builtInMetrics.specialties);
@@ -72,7 +72,7 @@ describe('the built-in content', () => {
     expect(interest).toBe(builtInMetrics.interestedPilotUsers);
   });
 
-  test('has the milestones of the plan', () => {
+  test('has the milestones of the project plan', () => {
     expect(roadmap.map(({ status, progress }) => [status, progress])).toEqual([
       ['completed', 100],
       ['in-progress', 75],
@@ -82,7 +82,7 @@ describe('the built-in content', () => {
     ]);
   });
 
-  test('names only icons that there are', () => {
+  test('uses only existing icons', () => {
     for (const { icon } of [...v1Features, ...roadmap]) expect(featureIconNames).toContain(icon);
   });
 });

@@ -28,7 +28,7 @@ test.each([
   [{ sessionsCompleted: 0, plannedSessions: 6 }, '1/6'],
   [{ sessionsCompleted: 2, plannedSessions: 6 }, '3/6'],
   [{ sessionsCompleted: 6, plannedSessions: 6 }, '6/6'],
-])('the next session of %o is written %s', (plan, label) => {
+])('the next session of %o is labelled %s', (plan, label) => {
   expect(sessionLabel(plan)).toBe(label);
 });
 

@@ -9,7 +9,7 @@ const told = {
   timestamp: 1_000,
 };
 
-test('what is signed names every field once', () => {
+test('the signed text contains every field once', () => {
   expect(signedText(told)).toBe('1000.evt_1.B/2627/0001.50000.612345678901');
 });
 
@@ -30,11 +30,11 @@ test.each([
   [1_301, false],
   [700, true],
   [699, false],
-])('one of second 1000 is taken at second %i: %s', (now, isTaken) => {
+])('a message of second 1000 is accepted at second %i: %s', (now, isTaken) => {
   expect(isTimely(told, now * 1000)).toBe(isTaken);
 });
 
-describe('the desk has confirmed it before', () => {
+describe('whether the desk has confirmed a payment before', () => {
   const late = { ...told, timestamp: 100_000 };
   const at = (second: number) => new Date(second * 1000).toISOString();
   const paid = { id: 'a', method: 'upi', amount: 50_000, refunded: 0, reference: '' } as const;
@@ -64,7 +64,7 @@ describe('the desk has confirmed it before', () => {
     ['the same amount with it', { reference: '612345678901' }, false],
     ['another amount with another reference', { reference: '999', amount: 1 }, false],
     ['another amount without one', { amount: 1 }, false],
-  ])('%s needs a person: %j %s', (_, change, isOther) => {
+  ])('%s needs a person to decide: %j %s', (_, change, isOther) => {
     expect(isOfOtherAmount([{ ...payment, ...change }], late)).toBe(isOther);
   });
 });

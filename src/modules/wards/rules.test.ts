@@ -18,7 +18,7 @@ describe('the occupancy bar', () => {
     expect(occupancyHue(occupied, total)).toBe(hue);
   });
 
-  test('is never turned by rounding, however many beds there are', () => {
+  test('never changes colour by rounding, however many beds there are', () => {
     for (let total = 1; total <= 2000; total++) {
       for (const [percent, at] of [
         [75, 'green'],
@@ -33,7 +33,7 @@ describe('the occupancy bar', () => {
   });
 });
 
-test('occupancy is told in whole percent, and no beds are no occupancy', () => {
+test('occupancy is given in whole percent, and without beds there is none', () => {
   expect([occupancyPercent(98, 126), occupancyPercent(0, 0), occupancyPercent(1, 3)]).toEqual([78, 0, 33]);
 });
 
@@ -52,20 +52,20 @@ describe('the length of a stay', () => {
   });
 });
 
-test('somebody unknown goes by a label until there is a name', () => {
+test('an unknown patient is shown by a label until there is a name', () => {
   expect(occupantName({ firstName: null, lastName: null, unknownLabel: 'Unknown 3' })).toBe('Unknown 3');
   expect(occupantName({ firstName: 'Yadaiah', lastName: null, unknownLabel: 'Unknown 3' })).toBe('Yadaiah');
   expect(occupantName({ firstName: 'Asha', lastName: 'Rao', unknownLabel: '' })).toBe('Asha Rao');
 });
 
-test('a bed is free only when nobody lies in it and it was cleaned', () => {
+test('a bed is free only when no one is in it and it has been cleaned', () => {
   const dirtySince = '2026-11-15T10:00:00Z';
   expect(bedState({ dirtySince: null, admission: {} })).toBe('occupied');
   expect(bedState({ dirtySince, admission: null })).toBe('cleaning');
   expect(bedState({ dirtySince: null, admission: null })).toBe('free');
 });
 
-test('new beds go on where the numbers of their prefix end', () => {
+test('new beds are numbered on from the highest number of their prefix', () => {
   expect(nextLabels('GW', 2, [])).toEqual(['GW-1', 'GW-2']);
   expect(nextLabels('GW', 2, ['GW-1', 'GW-9', 'ICU-40', 'GW-A'])).toEqual(['GW-10', 'GW-11']);
 });

@@ -3,7 +3,7 @@ import { workerDatabaseUrl } from '#app/testing/worker-database.ts';
 import { createLog } from '../log.ts';
 import { createAnnouncements } from './announcements.ts';
 
-test('closing while it still connects leaves no connection to wait for', async () => {
+test('closing during the connection attempt leaves no connection open', async () => {
   const announcements = createAnnouncements(await workerDatabaseUrl(), createLog('silent'));
   announcements.hear('nothing', { onMessage: () => undefined });
   void announcements.start();

@@ -19,7 +19,7 @@ test('a start waits for a database that takes half a minute to answer', async ()
   await way.close();
 });
 
-test('a start does not wait for ever, and says what it waited for', async () => {
+test('a start does not wait forever, and says what it waited for', async () => {
   const way = await openWay(await workerDatabaseUrl());
   way.freeze();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
@@ -31,7 +31,7 @@ test('a start does not wait for ever, and says what it waited for', async () => 
   await way.close();
 });
 
-test('a start asks again while the database is away, and not when something else is wrong', async () => {
+test('a start tries again while the database is unavailable, but not after any other error', async () => {
   let asked = 0;
   const answeredThird = async () => {
     asked += 1;

@@ -62,7 +62,7 @@ test('transactions of one statement share a connection, and one that is refused 
   await lanes.close();
 });
 
-test('what comes behind a statement that takes long goes another way', async () => {
+test('statements behind a slow one are sent over another connection', async () => {
   const key = 7_265_999;
   const slow = await database.open.transaction().execute(async (holder) => {
     await sql`select pg_advisory_xact_lock(${key})`.execute(holder);
@@ -86,7 +86,7 @@ const sleep = async () => {
   return rows[0]?.pid;
 };
 
-test('a statement that was slow before has a connection to itself from the start', async () => {
+test('a statement that was slow before gets a connection of its own from the start', async () => {
   await sleep();
   const [slow, ...others] = await Promise.all([sleep(), ...Array.from({ length: 10 }, backend)]);
   expect(others).not.toContain(slow);
@@ -108,7 +108,7 @@ test('a transaction has its connection to itself', async () => {
   });
 });
 
-test('when a connection is lost, what was on it fails and the next statement gets another', async () => {
+test('when a connection is lost, its statements fail and the next one gets another connection', async () => {
   const admin = new pg.Client({ connectionString: inject('adminUrl') });
   await admin.connect();
   const lost = await backend();
@@ -127,7 +127,7 @@ test('when a connection is lost, what was on it fails and the next statement get
   expect(await backend()).not.toBe(lost);
 });
 
-test('a transaction whose connection is lost between two statements says that the database was away', async () => {
+test('a transaction that loses its connection between two statements reports the database as unavailable', async () => {
   const admin = new pg.Client({ connectionString: inject('adminUrl') });
   await admin.connect();
   const lost = database.open.transaction().execute(async (db) => {
@@ -167,7 +167,7 @@ async function stoppingDatabase(url: string) {
   return { url: addressBehind(proxy, url).href, close: () => proxy.close() };
 }
 
-test('a connection that is lost in the moment in which it is made fails its statement, not the server', async () => {
+test('a connection lost while it is being made fails its statement, not the server', async () => {
   const stopping = await stoppingDatabase(await workerDatabaseUrl());
   const behind = openDatabase(stopping.url, createLog('silent'));
   const ask = () => sql<{ one: number }>`select 1 as one`.execute(behind.open);
@@ -184,7 +184,7 @@ describe('a database that does not answer', () => {
   const one = (db: Database) => sql<{ one: number }>`select 1 as one`.execute(db.open);
   const inTransaction = (db: Database) => db.open.transaction().execute((open) => sql`select 1`.execute(open));
 
-  test('fails what is under way and what comes, and is used again when it answers', async () => {
+  test('fails running and new statements, and is used again when it answers', async () => {
     const way = await openWay(await workerDatabaseUrl());
     const behind = openDatabase(way.url, createLog('silent'), limits);
     await Promise.all([one(behind), inTransaction(behind)]);
@@ -221,7 +221,7 @@ describe('a database that does not answer', () => {
     await way.close();
   });
 
-  test('is told apart from one that answers others and has no connection free', async () => {
+  test('is told apart from a busy one that has no connection free', async () => {
     // Long enough to open all connections on a machine with other work.
     const patient = { mostLanes: 2, connectMilliseconds: 2_000, silenceMilliseconds: 10_000 };
     const busy = openDatabase(await workerDatabaseUrl(), createLog('silent'), patient);
@@ -243,7 +243,7 @@ describe('a database that does not answer', () => {
   });
 });
 
-describe('a statement that is planned already', () => {
+describe('a statement that is already planned', () => {
   const read = () => sql`select * from changing`.execute(database.open);
 
   beforeEach(() => owner.query('create table changing (id int); grant select on changing to krama_app'));
@@ -261,7 +261,7 @@ describe('a statement that is planned already', () => {
     expect((await inTransaction()).rows).toEqual([{ aName: 'Asha' }]);
   });
 
-  test('does not fail because the one that was to plan it was taken back', async () => {
+  test('does not fail because the statement that was to plan it was cancelled', async () => {
     const pid = await backend();
     const isWaiting = async () =>
       (await owner.query(`select from pg_stat_activity where pid = $1 and wait_event_type = 'Lock'`, [pid])).rowCount;
@@ -279,7 +279,7 @@ describe('a statement that is planned already', () => {
   });
 });
 
-test('statements without a name do not take each other for their own', async () => {
+test('statements without a name are never confused with each other', async () => {
   // Longer than a statement that gets a name.
   const padding = `/* ${'long '.repeat(5_000)} */`;
   const long = Array.from({ length: 20 }, async (_, tag) => {
@@ -296,7 +296,7 @@ test('statements without a name do not take each other for their own', async () 
   expect(rows).toEqual([]);
 });
 
-describe('of more statements than a connection keeps', () => {
+describe('with more statements than a connection keeps planned', () => {
   const most = 500;
   let single: Database;
   beforeAll(async () => {
@@ -316,7 +316,7 @@ describe('of more statements than a connection keeps', () => {
   const plannedSince = async () =>
     (await readPlanned()).find(({ statement }) => statement === "select 'Asha' as name")?.since;
 
-  test('one that is used again and again stays planned, new ones are planned, and the oldest are forgotten', async () => {
+  test('a frequently used one stays planned, new ones are planned, and the oldest are forgotten', async () => {
     await usual();
     const since = await plannedSince();
     expect(since).toBeTypeOf('string');
@@ -331,7 +331,7 @@ describe('of more statements than a connection keeps', () => {
     expect(planned).not.toContain('select 0 as turn_0');
   });
 
-  test('each answers with its own columns, also one that was forgotten', async () => {
+  test('each answers with its own columns, even after it was forgotten', async () => {
     await others(most + 100, 'first');
     const answers = await others(most + 100, 'first');
     expect(answers.map(({ rows }) => rows)).toEqual(answers.map((_, n) => [{ first: n }]));

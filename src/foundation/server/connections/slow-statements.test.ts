@@ -27,7 +27,7 @@ test('a statement that takes long is logged with its request, and without values
   expect(lines.join('')).not.toContain('private');
 });
 
-test('who comes behind a statement on a lane is told to have waited, not to have taken long', async () => {
+test('a statement behind a slow one on a connection is logged as having waited, not as slow', async () => {
   const lines: string[] = [];
   const log = pino({ level: 'warn', base: null }, { write: (line) => void lines.push(line) });
   const database = openDatabase(await workerDatabaseUrl(), log);

@@ -12,7 +12,7 @@ test.each([
   { answers: [20, 2], isSlow: false, why: 'it can be quick' },
   { answers: [2, 20], isSlow: false, why: 'one late answer is the machine' },
   { answers: [2, ...Array.from({ length: 40 }, () => 20)], isSlow: true, why: 'it has not been quick for long' },
-])('after $answers milliseconds: slow $isSlow, $why', ({ answers, isSlow }) => {
+])('after answers of $answers milliseconds: slow $isSlow, because $why', ({ answers, isSlow }) => {
   const paces = new StatementPaces();
   for (const tookMilliseconds of answers) paces.note({ statements, tookMilliseconds });
   expect(paces.isSlow(statements)).toBe(isSlow);

@@ -19,10 +19,10 @@ test.each([
   ],
   ['conflicting key value violates exclusion constraint "do_not_overlap_102041"', undefined, 'do_not_overlap'],
   ['permission denied for table stock_movements', undefined, null],
-])('%s', (message, constraint, name) => {
+])('the broken constraint is read from the message: %s', (message, constraint, name) => {
   expect(brokenConstraint(refused(message, constraint))).toBe(name);
 });
 
-test('what is no refusal of the database names none', () => {
+test('an error that does not come from the database names no constraint', () => {
   expect(brokenConstraint(new Error('violates unique constraint "bills_by_number"'))).toBeNull();
 });

@@ -54,12 +54,12 @@ describe('a clinic handle', () => {
     await expect(write).rejects.toThrow('row-level security');
   });
 
-  test('cannot see who may sign in', async () => {
+  test('cannot read who may sign in', async () => {
     const clinic = database.clinic(await newClinic());
     expect(await clinic.selectFrom('authUsers').selectAll().execute()).toEqual([]);
   });
 
-  test('leaves no binding behind on the connection it used', async () => {
+  test('leaves no clinic set on the connection it used', async () => {
     const clinicId = await newClinic();
     await Promise.all(
       Array.from({ length: 40 }, async (_, index) => {
@@ -72,7 +72,7 @@ describe('a clinic handle', () => {
     );
   });
 
-  test('binds, asks and commits in one transaction', async () => {
+  test('sets the clinic, queries and commits in one transaction', async () => {
     const clinic = database.clinic(await newClinic());
     const { rows } = await sql<{ one: boolean }>`select now() = statement_timestamp() as one`.execute(clinic);
     expect(rows).toHaveLength(1);
@@ -102,7 +102,7 @@ describe('a clinic handle', () => {
   const registered = (db: Handle, patientNumber: number) =>
     db.insertInto('patients').values({ ...patient, patientNumber });
 
-  test('sends a statement that rides with the next one, or with the commit', async () => {
+  test('sends a deferred statement with the next one, or with the commit', async () => {
     const clinic = database.clinic(await newClinic());
     const seen = await clinic.transaction().execute(async (db) => {
       await ride(db, registered(db, 1));
@@ -117,7 +117,7 @@ describe('a clinic handle', () => {
     ]);
   });
 
-  test('a statement that rides says what it was answered once the next one is', async () => {
+  test('gives the result of a deferred statement once the next one is answered', async () => {
     const clinic = database.clinic(await newClinic());
     await clinic.transaction().execute(async (db) => {
       const first = await ride(db, registered(db, 1).returning('patientNumber'));
@@ -128,7 +128,7 @@ describe('a clinic handle', () => {
     });
   });
 
-  test('a list of any length is one statement', async () => {
+  test('sends a list of any length as one statement', async () => {
     const clinic = database.clinic(await newClinic());
     await registered(clinic, 1).execute();
     await registered(clinic, 2).execute();
@@ -141,7 +141,7 @@ describe('a clinic handle', () => {
     expect(await others.execute()).toEqual([{ patientNumber: 1 }]);
   });
 
-  test('commits nothing when a statement that rides with the commit is refused, and the connection stays good', async () => {
+  test('commits nothing when a statement sent with the commit is refused, and the connection stays usable', async () => {
     const clinic = database.clinic(await newClinic());
     const twice = clinic.transaction().execute(async (db) => {
       await registered(db, 1).execute();
@@ -151,7 +151,7 @@ describe('a clinic handle', () => {
     expect(await clinic.selectFrom('patients').selectAll().execute()).toEqual([]);
   });
 
-  test('tells of an attempt what went wrong, also when it came before the attempt', async () => {
+  test('reports what went wrong in an attempt, even if it happened before the attempt', async () => {
     const clinic = database.clinic(await newClinic());
     const late = clinic.transaction().execute(async (db) => {
       await registered(db, 1).execute();
@@ -161,7 +161,7 @@ describe('a clinic handle', () => {
     await expect(late).rejects.toThrow('duplicate key');
   });
 
-  test('says so when a failure was passed over and there is nothing to commit', async () => {
+  test('says that nothing was committed when a failure was ignored', async () => {
     const clinic = database.clinic(await newClinic());
     const passedOver = clinic.transaction().execute(async (db) => {
       await registered(db, 1).execute();
@@ -172,7 +172,7 @@ describe('a clinic handle', () => {
     await expect(passedOver).rejects.toThrow('Nothing was committed');
   });
 
-  test('can use a statement again whose first use was refused', async () => {
+  test('can reuse a statement whose first use was refused', async () => {
     const clinic = database.clinic(await newClinic());
     const register = (phone: string) =>
       clinic
@@ -188,7 +188,7 @@ describe('a clinic handle', () => {
     await expect(sql`select nothing from nowhere`.execute(clinic)).rejects.toThrow('does not exist');
   });
 
-  test('is not blocked by a value that cannot be written', async () => {
+  test('is not blocked by a value that cannot be serialised', async () => {
     const circular: Record<string, unknown> = {};
     circular.self = circular;
     const writes = Array.from({ length: 12 }, () => sql`select ${circular}::jsonb`.execute(database.open));

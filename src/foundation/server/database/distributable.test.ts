@@ -24,7 +24,7 @@ const clinicTables = `
   pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'clinic_id'
    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and a.attnotnull`;
 
-test('no trigger asks for the rows of a whole statement', async () => {
+test('no trigger uses the rows of a whole statement', async () => {
   expect(
     await found(`select tgrelid::regclass || ': ' || tgname as name from pg_trigger
                   where tgoldtable is not null or tgnewtable is not null order by 1`),
@@ -60,7 +60,7 @@ const liesWithClinic = (table: string) => `(${table} = 'clinics'::regclass or ex
   select from pg_index join pg_attribute on attrelid = indrelid and attnum = indkey[0]
    where indrelid = ${table} and indisprimary and attname = 'clinic_id'))`;
 
-test('no row of a clinic refers to a table that lies elsewhere, but to accounts, which every machine has', async () => {
+test('rows of a clinic refer only to tables stored with it, or to accounts, which every machine has', async () => {
   expect(
     await found(`select conname as name from pg_constraint
                   where contype = 'f' and ${liesWithClinic('conrelid')}
@@ -71,7 +71,7 @@ test('no row of a clinic refers to a table that lies elsewhere, but to accounts,
 
 const migrationsFolder = join(import.meta.dirname, '../../../../db/migrations');
 
-test('a new column and its constraint are two statements, which Citus takes', async () => {
+test('a new column and its constraint are two statements, as Citus requires', async () => {
   const names = (await readdir(migrationsFolder)).filter((name) => name >= '0200');
   const refused: string[] = [];
   for (const name of names) {
@@ -92,7 +92,7 @@ function inBrackets(text: string): string {
   return text.slice(0, end);
 }
 
-test('nothing is asked about other rows in the answer to a change, which Citus refuses', () => {
+test('no RETURNING clause queries other rows, which Citus refuses', () => {
   const asking = sourceFiles
     .filter(({ path }) => !path.includes('.test.'))
     .flatMap(({ path, text }) =>
@@ -104,12 +104,12 @@ test('nothing is asked about other rows in the answer to a change, which Citus r
   expect(asking).toEqual([]);
 });
 
-test('a WITH has a column: Citus refuses a change that asks one without', () => {
+test('every WITH query has a column, since Citus refuses a change that reads one without', () => {
   const withoutColumn = sourceFiles.filter(({ text }) => /[a-z] as (materialized )?\(\s*select from/.test(text));
   expect(withoutColumn.map(({ path }) => path)).toEqual([]);
 });
 
-test('rows that a SELECT puts in within a WITH are asked for: Citus copies them otherwise, which policies forbid', () => {
+test('an INSERT from SELECT within a WITH returns its rows, or Citus copies them, which policies forbid', () => {
   const copied = sourceFiles
     .filter(({ path }) => !path.includes('.test.'))
     .flatMap(({ path, text }) =>

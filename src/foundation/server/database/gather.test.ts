@@ -13,14 +13,14 @@ function written({ refused = [] as number[] } = {}) {
   return { batches, keep, go: open.resolve };
 }
 
-test('one alone is written at once', async () => {
+test('a single entry is written at once', async () => {
   const { batches, keep, go } = written();
   go();
   await keep(1);
   expect(batches).toEqual([[1]]);
 });
 
-test('what comes in meanwhile is written together, in few sizes, in its order', async () => {
+test('entries that arrive during a write are written together, in few batch sizes and in order', async () => {
   const { batches, keep, go } = written();
   const kept = [1, 2, 3, 4, 5, 6, 7, 8].map(keep);
   expect(batches).toEqual([[1]]);
@@ -29,7 +29,7 @@ test('what comes in meanwhile is written together, in few sizes, in its order', 
   expect(batches).toEqual([[1], [2, 3, 4, 5], [6, 7], [8]]);
 });
 
-test('the fault of one is not that of the others', async () => {
+test('an entry that is refused does not fail the others', async () => {
   const { batches, keep, go } = written({ refused: [3] });
   const kept = [1, 2, 3, 4, 5].map(keep);
   go();

@@ -25,7 +25,7 @@ async function openClinic() {
 }
 
 describe('in the patient scope', () => {
-  test('one sees the own rows, and none of another patient of the clinic', async () => {
+  test('a patient sees their own rows and none of another patient of the clinic', async () => {
     const { patientId, otherId, own, draft, handle } = await openClinic();
     const mine = handle([patientId]);
     expect(await mine.selectFrom('patients').select('id').execute()).toEqual([{ id: patientId }]);
@@ -36,7 +36,7 @@ describe('in the patient scope', () => {
     expect(family.map(({ id }) => id).sort()).toEqual([patientId, otherId].sort());
   });
 
-  test('a note is seen once it is signed, without what stays in the house', async () => {
+  test('a note is visible once it is signed, without its internal parts', async () => {
     const { patientId, own, handle } = await openClinic();
     const mine = handle([patientId]);
     expect(await mine.selectFrom('consultations').select(['id', 'diagnosis']).execute()).toEqual([
@@ -54,21 +54,21 @@ describe('in the patient scope', () => {
     },
   );
 
-  test('nobody is seen who is linked to nobody, and no patient of another clinic', async () => {
+  test('an account linked to no patient sees no one, and no account sees patients of another clinic', async () => {
     const { patientId, handle } = await openClinic();
     expect(await handle([]).selectFrom('patients').select('id').execute()).toEqual([]);
     const elsewhere = server.database.patient((await server.newClinic()).id, [patientId]);
     expect(await elsewhere.selectFrom('patients').select('id').execute()).toEqual([]);
   });
 
-  test('nothing can be changed, not even the own record', async () => {
+  test('nothing can be changed, not even the own record of the patient', async () => {
     const { patientId, own, handle } = await openClinic();
     const mine = handle([patientId]);
     await expect(mine.updateTable('patients').set({ firstName: 'X' }).execute()).rejects.toThrow('permission denied');
     await expect(mine.deleteFrom('appointments').where('id', '=', own).execute()).rejects.toThrow('permission denied');
   });
 
-  test('staff are known by name, other patients who sign in are not', async () => {
+  test('the names of staff are visible, those of other patients with an account are not', async () => {
     const { clinic, patientId, handle } = await openClinic();
     await clinic.tokenFor('patient');
     const people = await handle([patientId]).selectFrom('users').select('role').execute();
@@ -76,7 +76,7 @@ describe('in the patient scope', () => {
     expect(people.map(({ role }) => role)).not.toContain('patient');
   });
 
-  test('the role ends with the request: the next one on the connection is the clinic again', async () => {
+  test('the role ends with the request: the next one on the connection has the rights of the clinic again', async () => {
     const { clinic, patientId, handle } = await openClinic();
     const both = await Promise.all(
       Array.from({ length: 40 }, async (_, index) => {
@@ -112,7 +112,7 @@ describe('in the patient scope', () => {
     },
   );
 
-  test('what the owner of the database does is not held back', async () => {
+  test('the owner of the database is not restricted', async () => {
     const { clinic } = await openClinic();
     await clinic.tokenFor('patient');
     const people = await server.owner.clinic(clinic.id).selectFrom('users').select('role').execute();

@@ -240,7 +240,7 @@ async function faultsOfAll(tables: Table[]): Promise<string[]> {
   return faults;
 }
 
-test('every scope reads and changes its own rows of every table, and no others', async () => {
+test('every scope reads and changes only its own rows, in every table', async () => {
   await client.query('begin');
   expect(await faultsOfAll(await readTables())).toEqual([]);
   await client.query('rollback');
@@ -277,7 +277,7 @@ test.each([
   { mutation: 'lets everything through', mutate: () => 'true' },
   { mutation: 'lets nothing through', mutate: () => 'false' },
   { mutation: 'lets identity in, or no longer,', mutate: withIdentity },
-])('a policy that $mutation is found out, whichever it is', async ({ mutate }) => {
+])('any policy that $mutation is detected', async ({ mutate }) => {
   const tables = await readTables();
   const unnoticed: string[] = [];
   for (const policy of await readPolicies()) {
@@ -293,7 +293,7 @@ test.each([
   expect(unnoticed).toEqual([]);
 });
 
-test('the owner reads every row for a backup and changes none, and nobody else does by saying so', async () => {
+test('the owner reads every row for a backup but changes none, and no other role can claim that scope', async () => {
   const settings = { 'krama.clinic_id': '', 'krama.scope': 'backup' };
   const faults: string[] = [];
   await client.query('begin');

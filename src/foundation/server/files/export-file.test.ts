@@ -43,7 +43,7 @@ const exported = async (format: 'csv' | 'xlsx', all: readonly Row[] = rows) => {
   return { headers, bytes: Buffer.from(await new Response(body).arrayBuffer()) };
 };
 
-test('a workbook holds text as text, and numbers, rupees and dates as such', async () => {
+test('a workbook keeps text, numbers, rupees and dates in their own types', async () => {
   const { headers, bytes } = await exported('xlsx');
   expect(headers).toEqual({
     'content-type': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
@@ -76,7 +76,7 @@ test('a table that is too long for a workbook is refused', async () => {
   await expect(exported('xlsx', Array(mostWorkbookRows + 1).fill(row))).rejects.toThrow('too many');
 });
 
-test('two workbooks are written at once; four who ask wait, one more is told to come again, and who leaves makes room', async () => {
+test('two workbooks are written at a time, four wait, the next is told to retry, and a cancelled one makes room', async () => {
   const leaving = new AbortController();
   const reads = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const endless = reads.map(({ resolve }) =>

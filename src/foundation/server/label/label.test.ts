@@ -24,9 +24,12 @@ test('a code is Code 128: start in B, the letter, digits in pairs, checksum, sto
   ).toEqual(['211214', '132131', '113141', '212222', '212222', '222122', '112133', '2331112']);
 });
 
-test.each(['L000001', 'L123456', 'P-1'])('%s takes eleven modules a sign and thirteen for the stop', (code) => {
-  expect((code128(code).modules - 13) % 11).toBe(0);
-});
+test.each(['L000001', 'L123456', 'P-1'])(
+  '%s takes eleven modules for each symbol and thirteen for the stop',
+  (code) => {
+    expect((code128(code).modules - 13) % 11).toBe(0);
+  },
+);
 
 test('a label is one page of 50 by 25 millimetres, in the script of the name', async () => {
   const pdf = await renderToBuffer(

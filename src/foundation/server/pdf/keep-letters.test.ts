@@ -7,7 +7,7 @@ import { keepLetters } from './keep-letters.ts';
 const file = createRequire(import.meta.url).resolve('@fontsource/noto-sans/files/noto-sans-latin-400-normal.woff');
 const stop = 0x2e;
 
-test('a glyph that was first a part of another one still stands for its letter', () => {
+test('a glyph first read as a part of another one still stands for its letter', () => {
   const { id } = create(readFileSync(file)).glyphForCodePoint(stop);
   keepLetters(file);
   const font = create(readFileSync(file));

@@ -37,7 +37,7 @@ async function setPdf(...lines: string[]) {
 const letters = (words: string) => [...words.normalize('NFD').replace(/[\s\u200b-\u200f]/g, '')].toSorted().join('');
 
 describe('a name on paper', () => {
-  test.each([...names, ...plainNames])('in %s is read back letter for letter: %s', async (_, name) => {
+  test.each([...names, ...plainNames])('in %s can be copied from the PDF letter for letter: %s', async (_, name) => {
     const { words, unknown } = pdfWords(await setPdf(name));
     expect(unknown, 'glyphs that stand for nothing').toBe(0);
     const own = [...words].filter((letter) => /[^\p{Script=Latin}\p{N}\p{P}\s]/u.test(letter)).join('');
@@ -58,7 +58,7 @@ describe('a name on paper', () => {
     },
   );
 
-  test('in Urdu begins at the right', async () => {
+  test('in Urdu is written from right to left', async () => {
     const { words } = pdfWords(await setPdf('محمد'));
     expect(words.replace(/[^\p{Script=Arabic}]/gu, '')).toBe([...'محمد'].toReversed().join(''));
   });
@@ -90,7 +90,7 @@ describe('a name on paper', () => {
     expect(mark?.x).toBeGreaterThan(letter?.x ?? 0);
   });
 
-  test('stands beside Latin letters and figures', async () => {
+  test('can stand beside Latin letters and digits', async () => {
     const words = pdfText(await setPdf('Rs ₹ 500, Łukasz, लक्ष्मी 34 y, محمد 12'));
     for (const part of ['₹', 'Ł', 'ukasz', '34 y', '12']) expect(words).toContain(part);
   });
@@ -100,14 +100,14 @@ const files: Record<string, string> = { Odia: 'NotoSansOriya', Arabic: 'Schehera
 const familyFile = (family: string) => files[family] ?? `NotoSans${family}`;
 
 describe('fonts', () => {
-  test('are those that a text needs, and no other', () => {
+  test('are only those the text needs', () => {
     expect(fontsFor('Lakshmi, 34 y')).toEqual(['Latin']);
     expect(fontsFor('₹ 500')).toEqual(['Latin', 'Latin Extended']);
     for (const [, name, family] of [...names, ...plainNames]) expect(fontsFor(name)).toEqual(['Latin', family]);
     expect(fontsFor('లక్ష్మి محمد')).toEqual(['Latin', 'Telugu', 'Arabic']);
   });
 
-  test('are in a PDF only when it has their letters', async () => {
+  test('are in a PDF only when it uses their letters', async () => {
     expect((await setPdf('Lakshmi')).toString('latin1')).not.toMatch(
       /NotoSans(Tamil|Telugu|Devanagari|MeeteiMayek|OlChiki)|Scheherazade/,
     );
@@ -126,7 +126,7 @@ test.each([
   expect(isRightToLeft(words)).toBe(expected);
 });
 
-test('every page has its number and whose it is', async () => {
+test('every page shows its page number and the footer', async () => {
   const frame = { size: 'A5', title: 'A page', author: 'Krama', clinic, foot: 'Krama Clinic · Asha' } as const;
   const lines = Array.from({ length: 90 }, (_, at) => paragraph(`Line ${at}`));
   const words = pdfText(await renderToBuffer(pdfFrame(frame, ...lines)));

@@ -12,7 +12,7 @@ test.each(['png', 'jpeg', 'webp'] as const)('a %s becomes a PNG of at most 256 p
   expect(await sharp(bytesOf(picture)).metadata()).toMatchObject({ format: 'png', width: 256, height: 128 });
 });
 
-test('where and by whom it was taken is gone', async () => {
+test('the metadata of where and by whom a picture was taken is removed', async () => {
   const told = await sharp({ create: red })
     .withExif({ IFD0: { Artist: 'Asha Rao' } })
     .jpeg()
@@ -23,12 +23,12 @@ test('where and by whom it was taken is gone', async () => {
   expect((await sharp(picture).metadata()).exif).toBeUndefined();
 });
 
-test('a small PNG of ours stays as it is, however often it is saved', async () => {
+test('a small PNG stays the same, however often it is saved', async () => {
   const once = await smallPng(address('png', await sharp({ create: red }).png().toBuffer()));
   expect(await smallPng(once ?? '')).toBe(once);
 });
 
-test('one of noise is made smaller until it can be kept', async () => {
+test('a PNG of noise is scaled down until it is small enough', async () => {
   const noise = Buffer.from(Array.from({ length: 300 * 300 * 4 }, (_, at) => (at * 7919 * (at % 251)) % 256));
   const png = await sharp(noise, { raw: { width: 300, height: 300, channels: 4 } })
     .png()
@@ -51,6 +51,6 @@ test.each([
   ['nothing', 'data:image/png;base64,'],
   ['half of a PNG', `${address('png', await sharp({ create: red }).png().toBuffer()).slice(0, 200)}`],
   ['an SVG', address('png', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'))],
-])('%s is no picture', async (_, picture) => {
+])('%s is not accepted as a picture', async (_, picture) => {
   expect(await smallPng(picture)).toBeNull();
 });

@@ -14,7 +14,7 @@ test('processes that ask for a secret at once get the same, whole, and leave not
   }
 });
 
-test('a secret that a crash left empty is not used, and not made anew', async () => {
+test('a secret file left empty by a crash is neither used nor replaced', async () => {
   const dataDir = await temporaryDataDir();
   await writeFile(join(dataDir, 'files-secret'), '');
   await expect(keptSecret(dataDir, 'files-secret')).rejects.toThrow(
@@ -22,7 +22,7 @@ test('a secret that a crash left empty is not used, and not made anew', async ()
   );
 });
 
-test('a secret that was lost is not made anew while there is something that needs it', async () => {
+test('a lost secret is not replaced while data still depends on it', async () => {
   const dataDir = await temporaryDataDir();
   const files = { folder: 'files', empty: 'incoming', setting: 'FILES_SECRET' };
   await mkdir(join(dataDir, 'files/incoming'), { recursive: true });

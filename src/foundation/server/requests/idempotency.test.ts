@@ -31,7 +31,7 @@ const register = (clinic: TestClinic, key: string, body: object = asha, role?: '
 const count = async (clinic: TestClinic) => (await clinic.as('receptionist').patients.list({})).total;
 
 describe('a request with an Idempotency-Key', () => {
-  test('sent twenty times at once has one effect and twenty times the same answer', async () => {
+  test('sent twenty times at once takes effect once and gets the same answer twenty times', async () => {
     const clinic = await server.newClinic();
     const key = crypto.randomUUID();
     const answers = await Promise.all(Array.from({ length: 20 }, () => register(clinic, key)));
@@ -49,14 +49,14 @@ describe('a request with an Idempotency-Key', () => {
     expect(await count(clinic)).toBe(1);
   });
 
-  test('that failed may be sent again', async () => {
+  test('may be sent again after it failed', async () => {
     const clinic = await server.newClinic();
     const key = crypto.randomUUID();
     expect((await register(clinic, key, { ...asha, phone: 'x' })).status).toBe(400);
     expect((await register(clinic, key)).status).toBe(201);
   });
 
-  test('has nothing to do with the same key of another person or clinic', async () => {
+  test('is independent of the same key of another person or clinic', async () => {
     const [ours, theirs] = [await server.newClinic(), await server.newClinic()];
     const key = crypto.randomUUID();
     await register(ours, key);
@@ -65,7 +65,7 @@ describe('a request with an Idempotency-Key', () => {
     expect([await count(ours), await count(theirs)]).toEqual([2, 1]);
   });
 
-  test('whose answer is empty gets it again', async () => {
+  test('gets its empty answer again', async () => {
     const clinic = await server.newClinic();
     const { display } = await clinic.as('receptionist').appointments.addDisplay({ name: 'Hall' });
     const key = crypto.randomUUID();
@@ -73,7 +73,7 @@ describe('a request with an Idempotency-Key', () => {
     expect([await revoke(), await revoke()]).toEqual(Array(2).fill({ status: 204, text: '' }));
   });
 
-  test('whose answer was lost can be settled: it was saved, or never will be', async () => {
+  test('can be settled after a lost answer: either it was saved, or it never will be', async () => {
     const clinic = await server.newClinic();
     const [saved, late] = [crypto.randomUUID(), crypto.randomUUID()];
     await register(clinic, saved);
@@ -87,7 +87,7 @@ describe('a request with an Idempotency-Key', () => {
     expect(await count(clinic)).toBe(1);
   });
 
-  test('is saved or refused when it is settled at the same time, never both', async () => {
+  test('is either saved or refused when it is settled at the same time, never both', async () => {
     const clinic = await server.newClinic();
     for (let round = 1; round <= 10; round += 1) {
       const key = crypto.randomUUID();
@@ -100,7 +100,7 @@ describe('a request with an Idempotency-Key', () => {
     }
   });
 
-  test('needs a key that can be one', async () => {
+  test('needs a valid key', async () => {
     expect((await register(await server.newClinic(), '<>')).status).toBe(400);
   });
 

@@ -18,6 +18,6 @@ test.each([
     ['a', 'b', 'c', 'd'].map((field) => fault(field, `${field} is wrong`)),
     'a is wrong. b is wrong. c is wrong.',
   ],
-])('what was refused says its faults itself, also where no field can show them: %s', (_, faults, detail) => {
+])('the detail of a refusal lists its errors, for places without fields: %s', (_, faults, detail) => {
   expect(problemOf(fieldFaults(faults), '1')).toMatchObject({ code: 'INVALID_INPUT', detail, fieldErrors: faults });
 });

@@ -12,7 +12,7 @@ function slowReads() {
   return { begun, read };
 }
 
-test('who asks while it is read waits for the next reading, and all who do share it', async () => {
+test('requests that come during a reading wait for the next one and share it', async () => {
   const { begun, read } = slowReads();
   const reads = new SharedReads<number>();
   const first = reads.ask('today', read);
@@ -28,7 +28,7 @@ test('who asks while it is read waits for the next reading, and all who do share
   expect(await last).toBe(3);
 });
 
-test('another question is read at once', () => {
+test('a different question is read at once', () => {
   const { begun, read } = slowReads();
   const reads = new SharedReads<number>();
   void reads.ask('today', read);
@@ -36,7 +36,7 @@ test('another question is read at once', () => {
   expect(begun).toHaveLength(2);
 });
 
-test('after a pause it is read again', async () => {
+test('a question asked after a pause is read again', async () => {
   const reads = new SharedReads<number>();
   let count = 0;
   const read = async () => {

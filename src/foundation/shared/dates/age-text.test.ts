@@ -28,7 +28,7 @@ test.each([
   ['2024-11-16', '23 mo'],
   ['2024-11-15', '2 y'],
   ['2026-11-16', '0 days'],
-])('who was born on %s is %s old on 2026-11-15', (birthDate, expected) => {
+])('a person born on %s is %s old on 2026-11-15', (birthDate, expected) => {
   expect(ageText(birthDate, '2026-11-15')).toBe(expected);
   expect(ageText(birthDate, '2026-11-15', true)).toBe(`about ${expected}`);
 });

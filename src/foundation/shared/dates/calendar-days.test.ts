@@ -5,7 +5,7 @@ test.each([
   ['2026-11-16', 30, '2026-12-16'],
   ['2027-02-28', 1, '2027-03-01'],
   ['2026-12-31', 0, '2026-12-31'],
-])('%s and %i days is %s', (day, count, later) => {
+])('%s plus %i days is %s', (day, count, later) => {
   expect(daysAfter(day, count)).toBe(later);
 });
 
@@ -14,6 +14,6 @@ test.each([
   ['2026-12-31', '2027-01-01', 1],
   ['2028-02-28', '2028-03-01', 2],
   ['2026-11-20', '2026-11-19', -1],
-])('from %s to %s it is %s days', (from, to, days) => {
+])('%s to %s is %s days', (from, to, days) => {
   expect(daysBetween(from, to)).toBe(days);
 });

@@ -3,7 +3,7 @@ import { agreeingWithSex, readTypedBirth } from './typed-birth.ts';
 
 const today = '2026-11-15';
 
-describe('what is typed as date of birth or age', () => {
+describe('a typed date of birth or age', () => {
   test.each([
     ['14031988', '1988-03-14', false],
     ['140388', '1988-03-14', false],
@@ -43,7 +43,7 @@ describe('what is typed as date of birth or age', () => {
     ['10d', '2026-11-05', true],
     ['0', '2026-11-15', true],
     ['120', '1906-11-15', true],
-  ])('%s is %s', (typed, date, isEstimated) => {
+  ])('%s means %s', (typed, date, isEstimated) => {
     expect(readTypedBirth(typed, today)).toEqual({ birth: { date, isEstimated } });
   });
 
@@ -74,7 +74,7 @@ describe('what is typed as date of birth or age', () => {
     ['6 mo boy', '2026-05-15', 'male'],
     ['10d f', '2026-11-05', 'female'],
     ['1y 6m girl', '2025-05-15', 'female'],
-  ])('%s says the sex along', (typed, date, sex) => {
+  ])('%s also states the sex', (typed, date, sex) => {
     expect(readTypedBirth(typed, today)).toEqual({ birth: { date, isEstimated: true, sex } });
   });
 
@@ -107,7 +107,7 @@ describe('what is typed as date of birth or age', () => {
     ['6M', '6 months', '6 years, male'],
     ['1m', '1 month', '1 year, male'],
     ['0m', '0 months', '0 years, male'],
-  ])('%s can be both, so it is asked', (typed, months, years) => {
+  ])('%s is ambiguous, so a choice is offered', (typed, months, years) => {
     const read = readTypedBirth(typed, today);
     const choices = 'fault' in read ? (read.choices ?? []) : [];
     expect(choices.map(({ label }) => label)).toEqual([months, years]);
@@ -127,11 +127,11 @@ describe('what is typed as date of birth or age', () => {
     ['22m', 'female', '22m'],
     ['14/3/88', 'female', '14/3/88'],
     ['6 months', 'female', '6 months'],
-  ])('%s of somebody %s reads %s', (typed, sex, expected) => {
+  ])('%s for a person of sex %s becomes %s', (typed, sex, expected) => {
     expect(agreeingWithSex(typed, sex)).toBe(expected);
   });
 
-  test('a month that is shorter than today ends earlier', () => {
+  test('counting months back ends on the last day of a shorter month', () => {
     expect(readTypedBirth('1mo', '2026-03-31')).toEqual({ birth: { date: '2026-02-28', isEstimated: true } });
     expect(readTypedBirth('2y', '2028-02-29')).toEqual({ birth: { date: '2026-02-28', isEstimated: true } });
   });

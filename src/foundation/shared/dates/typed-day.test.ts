@@ -18,7 +18,7 @@ test.each([
   ['20/11', '2026-11-20'],
   ['20 nov', '2026-11-20'],
   [' 29/2/2028 ', '2028-02-29'],
-])('%j is %s', (typed, day) => {
+])('%j means %s', (typed, day) => {
   expect(readTypedDay(typed, today)).toBe(day);
 });
 
@@ -34,11 +34,11 @@ test.each([
   ['14 nov', '2027-11-14'],
   ['15/11', '2026-11-15'],
   ['5/1/26', '2026-01-05'],
-])('%j, where only days from today on are meant, is %s', (typed, day) => {
+])('%j, where only today or later is possible, means %s', (typed, day) => {
   expect(readTypedDay(typed, today, today)).toBe(day);
 });
 
-test('two digits at the turn of a century mean the nearest year', () => {
+test('a two-digit year at the turn of a century means the nearest year', () => {
   expect(readTypedDay('1/1/01', '2099-12-31')).toBe('2101-01-01');
 });
 

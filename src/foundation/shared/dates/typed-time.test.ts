@@ -20,7 +20,7 @@ test.each([
   ['12am', '00:00'],
   ['12:15 am', '00:15'],
   ['12 pm', '12:00'],
-])('%j is %s', (typed, time) => {
+])('%j is read as %s', (typed, time) => {
   expect(readTypedTime(typed)).toBe(time);
 });
 

@@ -12,6 +12,6 @@ test.each<[string, Role | undefined, string]>([
   ['Dr. Anjali Deshmukh', 'doctor', 'Dr. Anjali Deshmukh'],
   ['Dr Anjali Deshmukh', 'doctor', 'Dr Anjali Deshmukh'],
   ['Drishti Shah', 'doctor', 'Dr. Drishti Shah'],
-])('%s, %s, is called %s', (name, role, called) => {
+])('%s with the role %s is called %s', (name, role, called) => {
   expect(clinicianName(name, role)).toBe(called);
 });

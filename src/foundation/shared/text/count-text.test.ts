@@ -15,7 +15,7 @@ test.each([
   expect(countText(count)).toBe(shown);
 });
 
-test('every length is grouped as the platform groups it', () => {
+test('numbers of every length are grouped as the platform does', () => {
   const platform = new Intl.NumberFormat('en-IN');
   for (let count = 7; count < Number.MAX_SAFE_INTEGER; count *= 3)
     expect(countText(count)).toBe(platform.format(count));

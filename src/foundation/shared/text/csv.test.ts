@@ -15,6 +15,6 @@ test.each([
   ],
   [['03/12', '03/12/2027-1', '01/01/2027+1', '0301122027'], "'03/12,'03/12/2027-1,'01/01/2027+1,'0301122027\r\n"],
   [['లక్ష్మి'], 'లక్ష్మి\r\n'],
-])('%j', (cells, line) => {
+])('the cells %j make a CSV line that is safe to open', (cells, line) => {
   expect(csvLine(cells)).toBe(line);
 });

@@ -11,11 +11,11 @@ test.each([
   ['a b c d e', true],
   ['తప్పు', true],
   ['👍👍', false],
-])('whether "%s" is a reason: %s', (typed, expected) => {
+])('"%s" counts as a reason: %s', (typed, expected) => {
   expect(isReason(typed)).toBe(expected);
 });
 
-test('a field for a reason says what it lacks, in one sentence', () => {
+test('a field for a reason says in one sentence what is missing', () => {
   const messages = (typed: string) =>
     reasonText(20)
       .safeParse(typed)

@@ -21,11 +21,11 @@ test.each([
   ['half a number', z.int(), 1.5, 'Enter a whole number'],
   ['no date', z.iso.date(), '31/12/2026', 'Enter a valid date'],
   ['no e-mail', z.email(), 'asha', 'Enter a valid e-mail address'],
-])('a schema without words of its own says of %s what people read', (_, schema, value, words) => {
+])('a schema without messages of its own has a readable message for %s', (_, schema, value, words) => {
   expect(said(schema, value)).toEqual([words]);
 });
 
-test('its own words come first', () => {
+test('messages of the schema itself take precedence', () => {
   expect(said(z.string('Enter a name').min(3, 'Too short'), 'ab')).toEqual(['Too short']);
   expect(said(z.string('Enter a name'), undefined)).toEqual(['Enter a name']);
 });

@@ -9,11 +9,11 @@ test.each([
   ['2633', false],
   ['758272', false],
   ['12345', false],
-])('%s: %s', (digits, expected) => {
+])('%s has a valid check digit: %s', (digits, expected) => {
   expect(hasVerhoeffCheck(digits)).toBe(expected);
 });
 
-test('every single wrong digit and every swap of neighbours shows', () => {
+test('every single wrong digit and every swap of neighbouring digits is detected', () => {
   const right = '234567890124';
   expect(hasVerhoeffCheck(right)).toBe(true);
   for (let place = 0; place < right.length; place++) {

@@ -72,7 +72,7 @@ test.each([
   ['1.2.3', 'This is not a number: type it again'],
   ['1.005', 'At most 2 figures after the point: type it again'],
   ['50/-', 'This is not a number: type it again'],
-])('%s is not read as another amount', (keys, words) => {
+])('%s is not taken for a different amount', (keys, words) => {
   const form = openForm();
   form.type(keys);
   fireEvent.blur(form.field);
@@ -86,7 +86,7 @@ test.each([
   expect(screen.queryByText(words)).toBeNull();
 });
 
-test('a minus over an amount stays to be refused', () => {
+test('a minus typed over an amount is kept, to be refused later', () => {
   const form = openForm();
   form.type('500');
   form.typeOver('-50');

@@ -59,7 +59,7 @@ function openScreen() {
 
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
-test('a press that failed is repeated by Retry, and its note goes once it is saved', async () => {
+test('Retry repeats a failed press, and its note disappears once it is saved', async () => {
   const { sent, line, showPress } = openScreen();
   showPress();
   expect(screen.queryByRole('alert')).toBeNull();
@@ -71,7 +71,7 @@ test('a press that failed is repeated by Retry, and its note goes once it is sav
   expect(sent).toEqual(['remove 4', 'remove 4']);
 });
 
-test('in a form Retry sends what stands in the fields by then', async () => {
+test('Retry in a form sends the current content of the fields', async () => {
   const { sent, line, showForm } = openScreen();
   showForm();
   const type = (value: string) => fireEvent.change(screen.getByLabelText('Note'), { target: { value } });

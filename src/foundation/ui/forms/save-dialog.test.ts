@@ -77,7 +77,7 @@ const press = (name: string) => fireEvent.click(screen.getByRole('button', { nam
 const fault = () => screen.getByLabelText('Fault').textContent;
 const note = () => screen.queryByText('Not saved')?.closest('[role="alert"]')?.textContent ?? null;
 
-test('what the schema refuses is said at its field and not sent', async () => {
+test('a value the schema refuses is reported at its field and not sent', async () => {
   const { seen } = openDialog();
   await type(' ');
   press('Add');
@@ -85,7 +85,7 @@ test('what the schema refuses is said at its field and not sent', async () => {
   expect(seen.sent).toEqual([]);
 });
 
-test('once saved it is said, closed, and what it changes is read again', async () => {
+test('a save is confirmed, the dialog closes, and the changed data is read again', async () => {
   const { seen } = openDialog();
   await expect.poll(() => seen.reads).toBe(1);
   await type('EDTA');
@@ -95,7 +95,7 @@ test('once saved it is said, closed, and what it changes is read again', async (
   await expect.poll(() => seen.reads).toBe(2);
 });
 
-test('a refusal stands at the field that shows it, and nowhere else; the list is read again', async () => {
+test('a refusal appears only at the field that shows the value, and the list is read again', async () => {
   const { seen, server } = openDialog();
   await expect.poll(() => seen.reads).toBe(1);
   server.answer = () => Promise.reject(refusal('label', 'This label is taken'));
@@ -107,7 +107,7 @@ test('a refusal stands at the field that shows it, and nowhere else; the list is
   await expect.poll(() => seen.reads).toBe(2);
 });
 
-test('a refusal of something that the form does not show is said below it', async () => {
+test('a refusal of a value that the form does not show appears below the form', async () => {
   const { server } = openDialog();
   server.answer = () => Promise.reject(refusal('rackId', 'The rack is full'));
   await type('EDTA');

@@ -15,7 +15,7 @@ function slowFonts() {
   return { asked, come };
 }
 
-test('what has no letter of an Indian script is printed at once', () => {
+test('text without letters of an Indian script is printed at once', () => {
   const { asked } = slowFonts();
   const print = vi.fn();
   onceDrawn('Token 12, Ravi Kumar, ₹500', print);
@@ -38,7 +38,7 @@ test.each(['శ్రీ లక్ష్మీ', 'लक्ष्मी', 'ல�
   },
 );
 
-test('a font that does not come keeps nobody from printing', async () => {
+test('a font that never arrives does not prevent printing', async () => {
   vi.useFakeTimers();
   slowFonts();
   const print = vi.fn();

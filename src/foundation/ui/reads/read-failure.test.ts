@@ -9,7 +9,7 @@ import { ReadFailure } from './read-failure.tsx';
 
 afterEach(cleanup);
 
-test('a failed read says what is missing until Retry has brought it', async () => {
+test('a failed read says what is missing until Retry succeeds', async () => {
   const line = { isMended: false };
   function Beds() {
     const query = useQuery({

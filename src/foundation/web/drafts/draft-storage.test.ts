@@ -7,7 +7,7 @@ afterEach(() => {
   for (const key of browserStorage.keys()) browserStorage.remove(key);
 });
 
-test('a browser without the second place keeps drafts in the first, and waits for nothing', async () => {
+test('a browser without the second storage keeps drafts in the first, without waiting', async () => {
   await recoverDrafts();
   draftStorage.write('draft:asha:note', 'half a sentence');
   expect(draftStorage.read('draft:asha:note')).toBe('half a sentence');

@@ -37,7 +37,7 @@ function openForm(stored = record) {
   return { now: () => view.result.current, type, close: view.unmount };
 }
 
-test('what only they changed stands in the form, and the next save carries their version', async () => {
+test('a field changed only by the other person is updated in the form, and the next save carries their version', async () => {
   const { now, type } = openForm();
   await type('name', 'Dr. S. Rao');
   await act(async () => now().edit.takeNote(refusal({ ...record, version: 4, room: '14' }, ['room'])));
@@ -46,7 +46,7 @@ test('what only they changed stands in the form, and the next save carries their
   expect(now().edit.stale?.fields).toEqual([{ name: 'room', mine: '12', theirs: '14', isDisputed: false, by: 'Ravi' }]);
 });
 
-test('what both changed is laid side by side, with mine in the form until somebody chooses', async () => {
+test('a field changed by both is shown side by side, with the own value in the form until one is chosen', async () => {
   const { now, type } = openForm();
   await type('room', '13');
   await act(async () => now().edit.takeNote(refusal({ ...record, version: 4, room: '14' }, ['room'])));
@@ -56,7 +56,7 @@ test('what both changed is laid side by side, with mine in the form until somebo
   expect(now().form.getValues('room')).toBe('14');
 });
 
-test('both wrote the same: nothing is to be chosen', async () => {
+test('the same change by both leaves nothing to choose', async () => {
   const { now, type } = openForm();
   await type('room', '14');
   await act(async () => now().edit.takeNote(refusal({ ...record, version: 4, room: '14' }, ['room'])));
@@ -64,7 +64,7 @@ test('both wrote the same: nothing is to be chosen', async () => {
   expect(now().edit.version).toBe(4);
 });
 
-test('a second refusal is judged by the record of the first', async () => {
+test('a second refusal is compared with the record of the first', async () => {
   const { now, type } = openForm();
   await type('name', 'Dr. S. Rao');
   await act(async () => now().edit.takeNote(refusal({ ...record, version: 4, room: '14' }, ['room'])));
@@ -78,14 +78,14 @@ test.each([
   ['another refusal', new ORPCError('NOT_FOUND', { status: 404 })],
   ['a refusal without the record', new ORPCError('CHANGED_MEANWHILE', { status: 409, data: {} })],
   ['a cut line', new TypeError('Failed to fetch')],
-])('%s is left to the part that shows errors', async (_, error) => {
+])('%s is left to the component that shows errors', async (_, error) => {
   const { now } = openForm();
   expect(now().edit.isStale(error)).toBe(false);
   expect(now().edit.takeNote(error)).toBe(false);
   expect(now().edit.stale).toBeNull();
 });
 
-test('a draft goes on from the record that it began with', async () => {
+test('a draft continues from the record it was started on', async () => {
   const { type, close } = openForm();
   await type('name', 'Dr. S. Rao');
   close();

@@ -14,7 +14,7 @@ test.each([
   ['a part of one that it shows', refusal('plans.0.name'), null],
   ['one that it does not show', refusal('name', 'policyId'), 'policyId is wrong'],
   ['none of them', refusal(), 'The name is wrong.'],
-])('below a form stands what is wrong with %s: %#', (_, error, said) => {
+])('the error below a form for %s: %#', (_, error, said) => {
   const fault = unshownFault(error, ['name', 'plans']);
   expect(fault && failureOf(fault)).toEqual(
     said && { sentence: said, requestId: '1', fieldErrors: [], isInvalid: true },

@@ -20,7 +20,7 @@ function openField() {
   return { field, heard };
 }
 
-test('keys that come before the field are in it once it has the focus', () => {
+test('keys typed before the field exists are in the field once it has the focus', () => {
   keepEarlyKeys();
   for (const key of 'lak') press(key);
   press('v', { ctrlKey: true });
@@ -29,7 +29,7 @@ test('keys that come before the field are in it once it has the focus', () => {
   expect([field.value, heard]).toEqual(['lak', ['lak']]);
 });
 
-test('Escape gives them up, and later keys are left alone', () => {
+test('Escape discards the early keys, and later keys are left alone', () => {
   keepEarlyKeys();
   press('l');
   press('Escape');

@@ -2,7 +2,7 @@ import { QueryObserver } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 import { FreshQueryClient } from './fresh-query-client.ts';
 
-test('a list that changes while it is read for the first time is read once more', async () => {
+test('a list that changes during its first read is read once more', async () => {
   const client = new FreshQueryClient();
   const first = Promise.withResolvers<string>();
   const answers = [first.promise, Promise.resolve('with the new row')];

@@ -36,7 +36,7 @@ function openScreen(client = createQueryClient()) {
   };
 }
 
-test('why a read failed stays on the screen while it is tried again, until there is an answer', async () => {
+test('the reason of a failed read stays on the screen during retries, until there is an answer', async () => {
   const { shown, retry, refuse, answer } = openScreen();
   const last = () => shown.at(-1);
   await refuse('No line');

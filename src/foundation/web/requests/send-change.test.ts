@@ -79,14 +79,14 @@ describe('a form that is sent again until it is answered', () => {
     },
   );
 
-  test('has a second effect when it is sent again after an answer', async () => {
+  test('takes effect a second time when it is sent again after an answer', async () => {
     const server = createServer();
     await sendChange(register('Asha'), deliverTo(server));
     await sendChange(register('Asha'), deliverTo(server));
     expect(server.effects.size).toBe(2);
   });
 
-  test('is something new after a refusal', async () => {
+  test('is a new request after a refusal', async () => {
     const keys: (string | null)[] = [];
     const refusing: Deliver = async (request) => {
       keys.push(request.headers.get('idempotency-key'));
@@ -96,7 +96,7 @@ describe('a form that is sent again until it is answered', () => {
     expect(new Set(keys).size).toBe(2);
   });
 
-  test('is one when it is sent again before its first answer, and each press gets the answer', async () => {
+  test('takes effect once when it is sent again before its first answer, and each press gets the answer', async () => {
     const server = createServer();
     const presses = await Promise.all([1, 2, 3].map(() => sendChange(register('Asha'), deliverTo(server))));
     expect(presses.map(({ status }) => status)).toEqual([201, 201, 201]);
@@ -104,13 +104,13 @@ describe('a form that is sent again until it is answered', () => {
     expect(server.effects.size).toBe(1);
   });
 
-  test('is two when both were pressed for different content', async () => {
+  test('takes effect twice when the presses had different content', async () => {
     const server = createServer();
     await Promise.all(['Asha', 'Ravi'].map((name) => sendChange(register(name), deliverTo(server))));
     expect(server.effects.size).toBe(2);
   });
 
-  test('leaves nothing of its content behind', async () => {
+  test('stores none of its content', async () => {
     await sendChange(register('Asha'), deliverTo(createServer(), 'the answer is lost')).catch(() => undefined);
     const kept = places.flatMap((place) => place.keys().map((key) => `${key} ${place.read(key)}`));
     expect(kept.join()).toContain('POST /api/patients');
@@ -119,7 +119,7 @@ describe('a form that is sent again until it is answered', () => {
 });
 
 describe('a form that was changed before its first answer was known', () => {
-  test('is not sent when the first one was saved; the next press sends it', async () => {
+  test('is not sent when the first version was saved; the next press sends it', async () => {
     const server = createServer();
     await sendChange(register('Asha'), deliverTo(server, 'the answer is lost')).catch(() => undefined);
     await expect(sendChange(register('Asha Rao'), deliverTo(server))).rejects.toThrow(EarlierWasSaved);
@@ -128,7 +128,7 @@ describe('a form that was changed before its first answer was known', () => {
     expect([...server.effects.values()]).toEqual(['{"name":"Asha"}', '{"name":"Asha Rao"}']);
   });
 
-  test('is sent when the first one never arrived, which then never will', async () => {
+  test('is sent when the first version never arrived, and that version never will be saved', async () => {
     const server = createServer();
     let late: Request | undefined;
     const losing: Deliver = async (request) => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { clientOf, forgetClient } from './user-client.ts';
 
-test('a user keeps one client, the next user and a user who comes back start with nothing', () => {
+test('a user keeps one client, while the next user and a returning one start with an empty client', () => {
   const first = clientOf('asha');
   expect(clientOf('asha')).toBe(first);
 

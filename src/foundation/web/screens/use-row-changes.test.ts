@@ -67,7 +67,7 @@ function openList({ isOnScreen = (): boolean => true } = {}) {
   return { sent, heard, change, answer, callOff, refuse, list: () => view.result.current, leave: view.unmount };
 }
 
-test('a change shows at once, and stays as the server has it', async () => {
+test('a change shows at once, and then stays as saved by the server', async () => {
   const { change, answer, list, heard } = openList();
   await change(row, 'Dolo');
   expect(list().shown(row).name).toBe('Dolo');
@@ -77,7 +77,7 @@ test('a change shows at once, and stays as the server has it', async () => {
   expect(list().shown({ ...row, name: 'Dolo' }).name).toBe('Dolo');
 });
 
-test('a change that is called off leaves the row as it was: it was neither saved nor lost', async () => {
+test('a cancelled change leaves the row as it was, and is reported neither as saved nor as lost', async () => {
   const { change, callOff, list, heard } = openList();
   await change(row, 'Dolo');
   await callOff(0);
@@ -86,7 +86,7 @@ test('a change that is called off leaves the row as it was: it was neither saved
   expect(heard).toMatchObject({ saved: [], lost: [] });
 });
 
-test('a change that fails takes the row back and says so there; Retry sends the same', async () => {
+test('a failed change reverts the row and says so there, and Retry sends the same change', async () => {
   const { change, refuse, answer, list, sent, heard } = openList();
   await change(row, 'Dolo');
   await refuse(0, 'no line');
@@ -109,7 +109,7 @@ test('a fault that is dismissed is gone, and nothing is sent', async () => {
   expect(sent).toHaveLength(1);
 });
 
-test('changes of one row go one after the other, each upon the answer to the one before', async () => {
+test('changes to one row are sent one after another, each based on the previous answer', async () => {
   const { change, answer, list, sent } = openList();
   await change(row, 'Dolo');
   await change(row, 'Crocin');
@@ -127,7 +127,7 @@ test('changes of two rows do not wait for each other', async () => {
   expect(sent.map(({ input }) => input)).toEqual(['Dolo', 'Alerid']);
 });
 
-test('a change that fails while the next one is under way is told apart from the row', async () => {
+test('a change that fails while the next one is running is reported apart from the row', async () => {
   const { change, refuse, answer, list, sent, heard } = openList();
   await change(row, 'Dolo');
   await change(row, 'Crocin');
@@ -139,7 +139,7 @@ test('a change that fails while the next one is under way is told apart from the
   expect(heard.saved).toEqual(['Crocin']);
 });
 
-test('Undo begins with what was saved, and offers no Undo of its own', async () => {
+test('Undo starts from the saved row, and offers no Undo of its own', async () => {
   const { change, answer, sent, heard } = openList();
   await change(row, 'Dolo');
   await answer(0);
@@ -160,7 +160,7 @@ test.each([
   expect(heard.lost).toEqual(['Paracetamol: Error: no line']);
 });
 
-test('what opens a row waits for its change and gets the row as the server has it, also when it was refused', async () => {
+test('opening a row waits for its change and gets the row of the server, even when the change was refused', async () => {
   const { change, answer, refuse, list } = openList();
   const got: (Row | 'none yet')[] = ['none yet', 'none yet'];
   await change(row, 'Dolo');

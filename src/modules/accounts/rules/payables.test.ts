@@ -13,11 +13,11 @@ test.each([
   ['paid in full', { daysOverdue: 45, paid: 100 }, 'Paid'],
   ['paid and set off in full', { daysOverdue: 45, paid: 60, credited: 40 }, 'Paid'],
   ['cancelled', { daysOverdue: 45, cancelledAt: '2026-11-16T10:00:00Z' }, 'Cancelled'],
-])('a bill %s', (_, change, words) => {
+])('the status is right for a bill %s', (_, change, words) => {
   expect(payableStanding({ ...bill, ...change }).text).toBe(words);
 });
 
-test('what is left of a cancelled bill is nothing', () => {
+test('nothing is left to pay on a cancelled bill', () => {
   expect(leftToPay({ ...bill, paid: 30 })).toBe(70);
   expect(leftToPay({ ...bill, cancelledAt: '2026-11-16T10:00:00Z' })).toBe(0);
 });

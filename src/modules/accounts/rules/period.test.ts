@@ -29,7 +29,7 @@ test.each([
   [undefined, '2026-11-16', 'from'],
   ['2026-11-16', '2026-11-15', 'to'],
   ['2025-11-15', '2026-11-16', 'to'],
-])('from %s to %s has its fault at %s', (from, to, field) => {
+])('a period from %s to %s has an error at the field %s', (from, to, field) => {
   expect(chosenDaysFault({ from, to })?.field ?? null).toBe(field);
 });
 
@@ -58,6 +58,6 @@ test.each([
   [20, { to: '2026-11-14', from: '2026-11-10', offset: 16 }],
   [29, { to: '2026-11-10', from: '2026-11-10', offset: 0 }],
   [30, null],
-])('ten rows from %i on lie on %j', (offset, expected) => {
+])('ten rows from row %i on are found in %j', (offset, expected) => {
   expect(daysOfPage(counts, { offset, limit: 10 })).toEqual(expected);
 });

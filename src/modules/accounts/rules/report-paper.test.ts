@@ -18,7 +18,7 @@ const rows = [
 const clinic = { name: 'Krama', address: 'Hyderabad' };
 const days = { from: '2026-11-01', to: '2026-11-16' };
 
-test('what was earned adds up, in rupees and with dates as they are written here', () => {
+test('revenue adds up to a total, in rupees and with Indian dates', () => {
   expect(reportPaper({ clinic, report: 'day', days, columns, rows, countsAs: () => 1, hasMore: false })).toEqual({
     clinic,
     title: 'Revenue by day',
@@ -36,13 +36,13 @@ test('what was earned adds up, in rupees and with dates as they are written here
   });
 });
 
-test('discounts and refunds do not add up, and what is left out is said', () => {
+test('discounts and refunds have no total, and a note says that older rows are left out', () => {
   const paper = reportPaper({ clinic, report: 'reductions', days, columns, rows, countsAs: null, hasMore: true });
   expect(paper.total).toBeNull();
   expect(paper.note).toContain('newest 1,000');
 });
 
-test('what takes off is taken off the total', () => {
+test('rows that count as negative are subtracted from the total', () => {
   const countsAs = ({ day }: Row) => (day === '2026-11-16' ? -1 : 1);
   const { total } = reportPaper({ clinic, report: 'gst', days, columns, rows, countsAs, hasMore: false });
   expect(total).toEqual(['Total', '₹1,23,457']);

@@ -15,7 +15,7 @@ describe('the payout of an amount at a share', () => {
     [100_000_000_000, 10_000, 100_000_000_000],
     [9_007_199_254_740_991, 10_000, 9_007_199_254_740_991],
     [50_000, 0, 0],
-  ])('%i paise at %i basis points: %i', (paise, basisPoints, payout) => {
+  ])('of %i paise at %i basis points is %i', (paise, basisPoints, payout) => {
     expect(payoutOf(paise, basisPoints)).toBe(payout);
   });
 });
@@ -26,7 +26,7 @@ test.each([
   ['2026-04-01', '2027-04-02', 'Choose a year at most'],
   ['2026-04-02', '2026-04-01', 'This is before the first day'],
   ['2026-04-01', '2026-04-01', null],
-])('from %s to %s: %s', (from, to, fault) => {
+])('the error of a report from %s to %s is: %s', (from, to, fault) => {
   expect(reportDaysFault(from, to)).toBe(fault);
 });
 

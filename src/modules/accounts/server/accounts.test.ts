@@ -28,13 +28,13 @@ const mixedLines = (unitPrice: number) => [
 const accountsOf = (clinic: TestClinic) => clinic.as('receptionist').accounts;
 
 describe('the figures of a period', () => {
-  test('of a new clinic are 0', async () => {
+  test('are 0 for a new clinic', async () => {
     const figures = await accountsOf(await server.newClinic()).summary({});
     expect(figures).toMatchObject({ income: 0, expenses: 0, net: 0, digitalPercent: 0, transactions: 0, average: 0 });
     expect(figures).toMatchObject({ from: today(), to: today(), categories: [] });
   });
 
-  test('are what was paid less what was given back and spent, and each figure has its rows', async () => {
+  test('are payments less refunds and expenses, and each figure lists its rows', async () => {
     const clinic = await server.newClinic();
     const accounts = accountsOf(clinic);
     const { desk, bill, paymentId } = await paidBill(clinic);
@@ -85,7 +85,7 @@ describe('the figures of a period', () => {
     expect((await accounts.summary({ period: 'month' })).expenses).toBe(201);
   });
 
-  test('are shown for any days up to a year; their rows come with the last day first, page by page', async () => {
+  test('are shown for any days up to a year, with their rows page by page, the last day first', async () => {
     const accounts = accountsOf(await server.newClinic());
     const [from, middle, to] = [periodStart('month', today()), periodStart('week', today()), today()];
     // Booked out of the order of their days.
@@ -113,7 +113,7 @@ describe('the figures of a period', () => {
     expect(await accounts.list({ ...days, search: '13' })).toMatchObject({ total: 1 });
   });
 
-  test('are refused for more than a year, for days in the wrong order and for half a period', async () => {
+  test('are refused for more than a year, for days in the wrong order and for a missing day', async () => {
     const accounts = accountsOf(await server.newClinic());
     const faultOf = async (days: object) => (await refusalOf(accounts.summary(days))).fieldErrors?.[0];
     expect(await faultOf({ from: '2025-01-01', to: '2026-01-02' })).toMatchObject({ field: 'to' });
@@ -151,7 +151,7 @@ test('a payment for two categories is counted once, and found under both', async
 });
 
 describe('an expense', () => {
-  test('is refused in the future, without amount, category or words', async () => {
+  test('is refused in the future, or without an amount, category or description', async () => {
     const accounts = accountsOf(await server.newClinic());
     const fieldOf = async (change: object) =>
       (await refusalOf(accounts.addExpense({ ...electricity, ...change }))).fieldErrors?.[0]?.field;
@@ -165,7 +165,7 @@ describe('an expense', () => {
     expect((await accounts.summary({})).transactions).toBe(0);
   });
 
-  test('that was wrong is booked back once; both entries stay', async () => {
+  test('made by mistake is reversed once, and both entries stay', async () => {
     const accounts = accountsOf(await server.newClinic());
     const { id } = await accounts.addExpense(electricity);
     const reversals = Array.from({ length: 10 }, () => accounts.reverseExpense({ id, reason: 'Entered twice' }));
@@ -180,7 +180,7 @@ describe('an expense', () => {
   });
 });
 
-test('the list has ten a page, the newest first, and all of them as CSV and as Excel', async () => {
+test('the list shows ten entries a page, newest first, and all of them are exported as CSV and as Excel', async () => {
   const clinic = await server.newClinic();
   const accounts = accountsOf(clinic);
   for (let count = 1; count <= 12; count++) await accounts.addExpense({ ...electricity, description: `No. ${count}` });
@@ -218,7 +218,7 @@ test.each(['as booked', 'by day'] as const)(
   },
 );
 
-test('whatever is billed, paid, given back, spent and reversed, the ledger is its sum', async () => {
+test('the ledger is the sum of all bills, payments, refunds, expenses and reversals, in any order', async () => {
   const clinic = await server.newClinic();
   const accounts = accountsOf(clinic);
   const random = createRandom('ledger');

@@ -57,7 +57,7 @@ test('an expense above the limit waits for an admin, and its approval is used on
   expect(listed).toMatchObject({ payee: 'Charminar Estates', patientId: null, isUsed: true, decidedBy: 'The admin' });
 });
 
-test('an expense is not cut into small ones: what went to a payee today counts, however it is written', async () => {
+test('splitting an expense does not avoid approval: all payments to a payee today count, however the name is written', async () => {
   const clinic = await server.newClinic();
   const { accounts } = clinic.as('receptionist');
   const parts = Array.from({ length: 3 }, () => accounts.addExpense(expense(2_000_000)));
@@ -69,7 +69,7 @@ test('an expense is not cut into small ones: what went to a payee today counts, 
   await accounts.addExpense(expense(limit, { paidTo: 'Somebody else' }));
 });
 
-test('who is not named is nobody: small expenses without a payee count each for itself, larger ones name one', async () => {
+test('small expenses without a payee count one by one, and larger ones must name a payee', async () => {
   const clinic = await server.newClinic();
   const { accounts } = clinic.as('receptionist');
   const unnamed = (amount: number, change: object = {}) =>
@@ -87,7 +87,7 @@ test('who is not named is nobody: small expenses without a payee count each for 
   await unnamed(1_000_001, { vendorId });
 });
 
-test('a closed day is said before an approval is asked for', async () => {
+test('a closed day is reported before an approval is requested', async () => {
   const clinic = await server.newClinic();
   const { accounts } = clinic.as('receptionist');
   const { id } = await newBill(clinic, 9_000_000);
@@ -114,7 +114,7 @@ test("a vendor's bill above the limit is paid once an admin has approved it, who
   expect(payments).toMatchObject([{ approvedBy: null }, { amount: 6_000_000, approvedBy: 'The admin' }]);
 });
 
-test('an admin needs another one, unless there is none', async () => {
+test('an admin needs the approval of another admin, unless there is none', async () => {
   const clinic = await server.newClinic();
   const { accounts, billing } = clinic.as('admin');
   await accounts.addExpense(expense(limit + 1));
@@ -127,7 +127,7 @@ test('an admin needs another one, unless there is none', async () => {
   await accounts.addExpense(expense(limit + 1, { approvalId }));
 });
 
-test('the limit is that of the settings', async () => {
+test('the limit comes from the settings', async () => {
   const clinic = await server.newClinic();
   const admin = clinic.as('admin').billing;
   await admin.changeSettings({ ...(await admin.settings()), expenseLimit: 100 });
@@ -136,7 +136,7 @@ test('the limit is that of the settings', async () => {
   expect((await refusalOf(accounts.addExpense(expense(1)))).code).toBe('NEEDS_APPROVAL');
 });
 
-test('an admin who deactivates the other one, or takes the role away, is not alone for 7 days', async () => {
+test('an admin who deactivates or demotes the only other one does not count as alone for 7 days', async () => {
   const clinic = await server.newClinic();
   const { accounts, identity } = clinic.as('admin');
   const { id } = await clinic.asSiteAdmin().identity.me();
@@ -159,7 +159,7 @@ test('an admin who deactivates the other one, or takes the role away, is not alo
   await accounts.addExpense(expense(limit + 1));
 });
 
-test('a limit that is raised holds after 7 days, unless there is one admin, and the others are told', async () => {
+test('a raised limit takes effect after 7 days, or at once with a single admin, and the other admins are told', async () => {
   const clinic = await server.newClinic();
   const { accounts, billing } = clinic.as('admin');
   const raise = async (expenseLimit: number) => billing.changeSettings({ ...(await billing.settings()), expenseLimit });

@@ -9,7 +9,7 @@ test.each([
   ['from=2026-02-30', { from: '', to: '2026-11-16' }],
   [`from=${addressOfDay('')}`, { from: '', to: '2026-11-16' }],
   [`to=${addressOfDay('')}`, { from: '2026-11-01', to: '' }],
-])('%s stands for %j', (address, days) => {
+])('the address %s means %j', (address, days) => {
   expect(daysOfAddress(new URLSearchParams(address), '2026-11-16')).toEqual(days);
 });
 
@@ -17,7 +17,7 @@ test.each([
   ['from=none', 'from'],
   ['to=none', 'to'],
   ['from=none&to=none', 'from'],
-])('a day that was emptied is missed: %s', (address, field) => {
+])('an emptied day is reported as missing: %s', (address, field) => {
   const days = daysOfAddress(new URLSearchParams(address), '2026-11-16');
   expect(chosenDaysFault(days)).toEqual({ field, message: 'Enter a date' });
 });

@@ -9,7 +9,7 @@ test.each([
   ['yes without a reason', [{ ...no, isYes: true }], 'Enter a reason (at least 5 characters), or discard the session'],
   ['yes with a reason', [{ ...no, isYes: true, reason: 'Treated area is far from it' }], undefined],
   ['an answer to another question', [{ ...no, question: 'Tanned' }], 'Choose yes or no'],
-])('%s', (_, answers, fault) => {
+])('the answer to a safety question is checked: %s', (_, answers, fault) => {
   expect(answerFaults(['Pregnant'], answers).get('Pregnant')).toBe(fault);
 });
 

@@ -22,7 +22,7 @@ test.each([
     [visit('cancelled', 'a'), visit('confirmed', 'b'), visit('consultation')],
     { appointments: 2, sessions: 1, consultations: 1, completed: 0 },
   ],
-])('a day with %s', (_, visits, figures) => {
+])('the figures are right for a day with %s', (_, visits, figures) => {
   expect(dayFigures(visits)).toEqual(figures);
 });
 
@@ -70,6 +70,6 @@ test.each([
   ['nobody whose session has begun', [client('a', '08:00', { status: 'in_progress' })], null],
   ['nobody in a consultation', [client('a', '08:00', { status: 'consultation' })], null],
   ['nobody who cancelled', [client('a', '08:00', { status: 'cancelled' })], null],
-])('the next client is %s', (_, visits, id) => {
+])('the next client to be called is %s', (_, visits, id) => {
   expect(nextClient(visits, { userId: 'kavya', queueOrder: 'time' })?.id ?? null).toBe(id);
 });

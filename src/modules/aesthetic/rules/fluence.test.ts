@@ -12,7 +12,7 @@ test.each([
   ['Nd:YAG 1064', 180, null],
   ['', 200, null],
   ['Diode laser', null, null],
-])('%s with %d J/cm²: %s', (device, fluence, fault) => {
+])('the error of %s with %d J/cm² is: %s', (device, fluence, fault) => {
   expect(fluenceFault(device, fluence)).toBe(fault);
 });
 
@@ -25,6 +25,6 @@ test.each([
   [14, 14, false],
   [null, 41, false],
   [14, null, false],
-])('after %s J/cm², %s is asked for twice: %s', (before, fluence, isAsked) => {
+])('after %s J/cm², a fluence of %s needs confirmation: %s', (before, fluence, isAsked) => {
   expect(fluenceDoubt(before, fluence) !== null).toBe(isAsked);
 });

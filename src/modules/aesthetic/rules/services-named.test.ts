@@ -10,6 +10,6 @@ test.each([
   ['Botulinum toxin, forehead', ['Botulinum toxin']],
   ['Peel deluxe', ['Peel deluxe']],
   ['Laser', []],
-])('%s names %j', (title, named) => {
+])('the plan title %s names the services %j', (title, named) => {
   expect(servicesNamed(title, services).map(({ name }) => name)).toEqual(named);
 });

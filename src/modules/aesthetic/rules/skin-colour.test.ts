@@ -34,7 +34,7 @@ test.each([
   ['a few glints', [...filled(96, skin), ...filled(4, [255, 255, 255])], 'good'],
   ['a reflection', [...filled(90, skin), ...filled(10, [255, 255, 255])], 'bright'],
   ['a shadow', [...filled(90, skin), ...filled(10, [5, 5, 5])], 'dark'],
-])('%s has an exposure', (_, pixels, exposure) => {
+])('the exposure is measured for %s', (_, pixels, exposure) => {
   expect(measureSkin(new Uint8ClampedArray(pixels))?.exposure).toBe(exposure);
 });
 

@@ -24,7 +24,7 @@ async function openPlan(plannedSessions = 3) {
   return { clinic, doctor, plan, ...room };
 }
 
-test('consultation is saved for the room, and is in progress for everyone else', async () => {
+test('the status consultation is shown in the room, and as in progress everywhere else', async () => {
   const clinic = await server.newClinic();
   const { visit } = await openRoom(clinic);
   const desk = clinic.as('receptionist');
@@ -38,7 +38,7 @@ test('consultation is saved for the room, and is in progress for everyone else',
   expect(back.status).toBe('scheduled');
 });
 
-test('of several who choose a status at the same moment one is heard', async () => {
+test('only one of several simultaneous status changes is accepted', async () => {
   const clinic = await server.newClinic();
   const { visit } = await openRoom(clinic);
   const desk = clinic.as('receptionist').aesthetic;
@@ -48,7 +48,7 @@ test('of several who choose a status at the same moment one is heard', async () 
   expect(await outcomes(presses)).toEqual({ granted: 1, refusals: ['CHANGED_MEANWHILE'] });
 });
 
-test('a visit of another department is not in the room', async () => {
+test('a visit to another department is not shown in the room', async () => {
   const { clinic, visit } = await openPlan();
   const admin = clinic.as('admin');
   const [department] = await admin.staff.departments();
@@ -164,7 +164,7 @@ test('the first session begins with the protocol, which may need no consent', as
   expect(await doctor.aesthetic.completeSession({ id, version, settings })).toMatchObject({ status: 'completed' });
 });
 
-test('a completed session is billed at the price of its service, once and without a consultation besides', async () => {
+test('a completed session is billed once at the price of its service, without an additional consultation', async () => {
   const { clinic, doctor, plan, patientId, doctorId } = await openPlan();
   const service = { name: plan.title, price: 350_000, plannedSessions: 6, intervalDays: 28, needsConsent: false };
   await clinic.as('admin').aesthetic.addService(service);
@@ -193,7 +193,7 @@ test('a completed session is billed at the price of its service, once and withou
   });
 });
 
-test('a session asks for the consent of its kind, and another one does not do', async () => {
+test('a session asks for the consent of its kind, and no other consent is sufficient', async () => {
   const { clinic, doctor, plan, patientId } = await openPlan();
   const offer = { name: plan.title, price: 350_000, plannedSessions: 6, intervalDays: 28 };
   await clinic.as('admin').aesthetic.addService({ ...offer, name: offer.name.toUpperCase(), consentKind: 'laser' });
@@ -238,7 +238,7 @@ test('a session that was opened by mistake is discarded, and its visit waits aga
   ]);
 });
 
-test('a practitioner completes a consultation with what came of it, and no session that way', async () => {
+test('a practitioner completes a consultation with its outcome, but cannot complete a session that way', async () => {
   const clinic = await server.newClinic();
   const { visit } = await openRoom(clinic);
   const practitioner = clinic.as('practitioner').aesthetic;
@@ -252,7 +252,7 @@ test('a practitioner completes a consultation with what came of it, and no sessi
   expect(await kept.execute()).toEqual([{ diagnosis: 'Melasma, both cheeks', treatmentPlan: 'Follow-up as needed' }]);
 });
 
-test('the figures count plans that go on, those that ended, and clients who are new', async () => {
+test('the figures count active plans, finished plans and new clients', async () => {
   const { clinic, doctor, plan, patientId } = await openPlan(1);
   await signConsent(clinic, 'treatment', patientId);
   const before = await doctor.aesthetic.summary();
@@ -263,7 +263,7 @@ test('the figures count plans that go on, those that ended, and clients who are 
   expect(await doctor.aesthetic.endedPlans()).toMatchObject([{ title: plan.title, status: 'completed' }]);
 });
 
-test('a photo needs a consent, and leaves the gallery at once when that is withdrawn', async () => {
+test('a photo needs a consent, and disappears from the gallery as soon as it is withdrawn', async () => {
   const { clinic, doctor, patientId } = await openPlan();
   const target = { url: server.url, token: await clinic.tokenFor('doctor') };
   const { body } = await upload(target, await photo(), { purpose: 'aesthetic-photo' });

@@ -38,7 +38,7 @@ function proposed(complaint: string): string[] {
     .map(({ id }) => id);
 }
 
-describe('what a desk types leads to one doctor', () => {
+describe('a complaint typed at the desk leads to one doctor', () => {
   test.each([
     ['Fever for three days', 'general'],
     ['a period of fever', 'general'],
@@ -164,7 +164,7 @@ describe('what a desk types leads to one doctor', () => {
     ['sugar check', 'sugar'],
     ['diabetes review', 'sugar'],
     ['thyroid', 'sugar'],
-  ])('%s: %s', (complaint, doctor) => {
+  ])('%s leads to %s', (complaint, doctor) => {
     expect(proposed(complaint)).toEqual(doctor === 'general' ? [] : [doctor]);
     const walkIn = { patient: { sex: 'female', birthDate: '1990-05-01' }, complaint, lastSeen: null } as const;
     expect(proposeDoctor({ ...walkIn, today: '2026-11-16', inToday })?.doctorId).toBe(doctor);

@@ -25,7 +25,7 @@ test.each([
   ['within other hours', {}, { ...leave, from: '10:00', to: '12:00' }, false],
   ['beginning before them', {}, { ...leave, from: '10:10', to: '12:00' }, true],
   ['ending after them', {}, { ...leave, from: '09:00', to: '10:10' }, true],
-])('%s', (_, changes, absence, expected) => {
+])('bookings that clash with a leave are found: %s', (_, changes, absence, expected) => {
   expect(isInTheWay({ ...visit, ...changes }, 'a', absence, now)).toBe(expected);
 });
 
@@ -34,7 +34,7 @@ test.each([
   [3, 2, '2 bookings clash', '2 bookings clash with this leave'],
   [1, 0, '1 booking kept', 'All bookings decided'],
   [2, 0, '2 bookings kept', 'All bookings decided'],
-])('of %i bookings %i are undecided: %s', (all, undecided, count, title) => {
+])('with %i bookings, %i of them undecided, the clash reads: %s', (all, undecided, count, title) => {
   expect(clashCount({ all, undecided })).toBe(count);
   expect(clashTitle(undecided)).toBe(title);
 });

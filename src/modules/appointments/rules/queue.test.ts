@@ -29,7 +29,7 @@ function visit({ token, time = '10:00', came = '09:50', held, from, ...others }:
 const walkIn = (token: number, came: string, others: Partial<Given> = {}) =>
   visit({ token, came, kind: 'walk_in', ...others });
 
-describe('a visit counts from', () => {
+describe('the place of a visit in the queue counts from', () => {
   test.each([
     ['its time, when early', visit({ token: 1, time: '10:00', came: '09:20' }), '10:00'],
     ['its time, when on time', visit({ token: 1, time: '10:00', came: '10:00' }), '10:00'],
@@ -48,7 +48,7 @@ describe('a visit counts from', () => {
     expect(countsFrom(given)).toBe(t(expected));
   });
 
-  test('its arrival one second after the ten minutes', () => {
+  test('its arrival, when one second later than the ten minutes', () => {
     const late = { ...visit({ token: 1 }), arrivedAt: '2026-11-16T10:10:01.000Z' };
     expect(countsFrom(late)).toBe(late.arrivedAt);
   });
@@ -97,7 +97,7 @@ describe('the queue', () => {
       [walkIn(1, '09:10'), walkIn(2, '09:00', { status: 'confirmed' })],
       [2, 1],
     ],
-  ])('%s', (_, visits, expected) => {
+  ])('is ordered right: %s', (_, visits, expected) => {
     expect(queueOf(visits, 'time').map(({ tokenNumber }) => tokenNumber)).toEqual(expected);
     expect(queueOf(visits.toReversed(), 'time').map(({ tokenNumber }) => tokenNumber)).toEqual(expected);
   });
@@ -108,12 +108,12 @@ describe('the queue', () => {
     ['whatever the priority', [walkIn(2, '09:00', { priority: 'emergency' }), walkIn(1, '09:30')], [1, 2]],
     ['but not on hold', [walkIn(1, '09:00', { held: '09:10' }), walkIn(2, '09:30')], [2]],
     ['released at its token', [walkIn(1, '09:00', { from: '11:00' }), walkIn(2, '09:30')], [1, 2]],
-  ])('by token alone: %s', (_, visits, expected) => {
+  ])('is ordered by token alone: %s', (_, visits, expected) => {
     expect(queueOf(visits, 'token').map(({ tokenNumber }) => tokenNumber)).toEqual(expected);
   });
 });
 
-test('a day in parts has every visit once', () => {
+test('the sections of a day list every visit once', () => {
   const visits = [
     walkIn(1, '09:00', { status: 'completed' }),
     walkIn(2, '09:05', { status: 'in_progress' }),
@@ -147,6 +147,6 @@ test.each<[string, InQueue[], number | null]>([
     [walkIn(1, '09:00', { status: 'completed' }), walkIn(2, '09:00', { held: '09:10' })],
     null,
   ],
-])('next is %s', (_, visits, expected) => {
+])('the next visit is %s', (_, visits, expected) => {
   expect(nextVisit(visits, 'time')?.tokenNumber ?? null).toBe(expected);
 });

@@ -19,7 +19,7 @@ test.each([
   ['booked half an hour ago for tomorrow', '2026-11-15 12:00', '2026-11-16 09:30', '2026-11-15 11:30', null],
   ['booked this morning for tomorrow', '2026-11-15 12:00', '2026-11-16 09:30', '2026-11-15 11:00', 'day'],
   ['booked a moment ago for in an hour', '2026-11-16 08:30', '2026-11-16 09:30', '2026-11-16 08:20', null],
-])('%s', (_, now, startsAt, createdAt, expected) => {
+])('whether a reminder is due is decided right: %s', (_, now, startsAt, createdAt, expected) => {
   const booking = { startsAt: at(startsAt), createdAt: at(createdAt) };
   expect(dueReminder(booking, new Date(at(now)), 'Asia/Kolkata')).toBe(expected);
 });

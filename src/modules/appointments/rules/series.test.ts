@@ -20,7 +20,7 @@ describe('the days of a series', () => {
     ],
     ['never after the year 9999', { date: '9999-12-31', every: 1, unit: 'days', count: 3 }, ['9999-12-31']],
     ['until a day before the first', { date: '2026-11-16', every: 1, unit: 'days', until: '2026-11-15' }, []],
-  ])('%s', (_, repeat, days) => {
+  ])('are right for %s', (_, repeat, days) => {
     expect(seriesDates(repeat)).toEqual(days);
   });
 

@@ -12,7 +12,7 @@ test.each<[string, number, boolean]>([
   ['Token no. 12', 12, true],
   ['token-112', 112, true],
   ['#3', 3, true],
-])('%s is token %i', (typed, number, isSaid) => {
+])('the text %s means token %i', (typed, number, isSaid) => {
   expect(tokenIn(typed)).toEqual({ number, isSaid });
 });
 

@@ -28,7 +28,7 @@ const girl = { sex: 'female', birthDate: '2018-05-01' } as const;
 const propose = (changes: Partial<Parameters<typeof proposeDoctor>[0]>) =>
   proposeDoctor({ patient: man, complaint: '', lastSeen: null, inToday: house, today, ...changes });
 
-describe('a walk-in who was here before is proposed to', () => {
+describe('a returning walk-in is proposed to', () => {
   test.each([
     ['the doctor seen last, whatever the queue', 'heart', '2026-10-01', house, 'heart', 'seen last'],
     ['the same on the ninetieth day', 'heart', '2026-08-18', house, 'heart', 'seen last'],
@@ -63,12 +63,12 @@ test.each([
   ['after 91 days', 'seen', '2026-08-17', 7, null],
   ['to another doctor', 'other', '2026-11-15', 7, null],
   ['before a doctor is chosen', null, '2026-11-15', 7, null],
-])('somebody who comes again %s', (_, doctorId, day, freeDays, offer) => {
+])('a follow-up is offered, or not, to a patient who comes again %s', (_, doctorId, day, freeDays, offer) => {
   const lastSeen = { doctorId: 'seen', day };
   expect(followUpOffer({ lastSeen, doctorId, today: '2026-11-16', freeDays })).toEqual(offer);
 });
 
-test('somebody who was never here comes for no follow-up', () => {
+test('a patient who was never here is offered no follow-up', () => {
   expect(followUpOffer({ lastSeen: null, doctorId: 'seen', today: '2026-11-16', freeDays: 7 })).toBe(null);
 });
 
@@ -136,7 +136,7 @@ describe('a new walk-in is proposed to', () => {
     expect(propose({ inToday })).toEqual({ doctorId: expected, reason });
   });
 
-  test('nobody when nobody is in', () => {
+  test('no one when no doctor is in', () => {
     expect(propose({ inToday: [] })).toBeNull();
   });
 });

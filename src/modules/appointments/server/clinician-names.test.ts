@@ -23,7 +23,7 @@ test.each([
   );
 });
 
-test('the history of a visit says to whom it was moved, with "Dr." for doctors only', async () => {
+test('the history of a visit names the person it was moved to, with "Dr." only for doctors', async () => {
   const clinic = await server.newClinic();
   const { desk, place } = await openDesk(clinic);
   const practitionerId = await addDoctor(clinic, {}, 'practitioner');

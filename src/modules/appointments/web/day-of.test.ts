@@ -8,7 +8,7 @@ test.each([
   ['2028-02-29', true],
   ['28/02/2027', false],
   ['', false],
-])('whether %s is a day: %s', (text, expected) => {
+])('%s is a valid day: %s', (text, expected) => {
   expect(isDay(text)).toBe(expected);
 });
 

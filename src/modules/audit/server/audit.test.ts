@@ -13,7 +13,7 @@ const entriesOf = (clinic: TestClinic) =>
   server.database.clinic(clinic.id).selectFrom('auditEntries').selectAll().orderBy('id').execute();
 
 describe('the audit trail', () => {
-  test('holds every change with who, what, before and after, from where', async () => {
+  test('records every change with the person, the values before and after, and the origin', async () => {
     const clinic = await server.newClinic();
     const person = await joinClinic(server, clinic, 'nurse');
     const token = await clinic.tokenFor('admin');
@@ -46,7 +46,7 @@ describe('the audit trail', () => {
     );
   });
 
-  test('holds no entry of a change that was not made', async () => {
+  test('holds no entry for a change that was rolled back', async () => {
     const clinic = await server.newClinic();
     const before = (await entriesOf(clinic)).length;
     const rolledBack = server.database
@@ -107,7 +107,7 @@ describe('the audit trail', () => {
     expect((await audit.list({ patientNumber: 3 })).entries).toEqual([]);
   });
 
-  test('names the people whose ids stand in what was changed', async () => {
+  test('names the people whose ids are in a change', async () => {
     const clinic = await server.newClinic();
     await clinic.as('nurse').notifications.changePreference({ kind: 'patients', isWanted: false });
     const { entries, names } = await clinic.as('admin').audit.list({ action: 'insert', person: 'nurse' });
@@ -130,7 +130,7 @@ describe('the audit trail', () => {
     expect(rows).toHaveLength(1);
   });
 
-  test('is exported whole as CSV or Excel with the same filter, guarded against formulas, and that is an entry too', async () => {
+  test('is exported with its filter as CSV or Excel, guarded against formulas, and the export is recorded too', async () => {
     const clinic = await server.newClinic();
     const desk = clinic.as('receptionist');
     const register = () => desk.patients.register({ ...asha, firstName: '=Asha' });
@@ -165,7 +165,7 @@ describe('the audit trail', () => {
     expect(JSON.stringify(await entriesOf(clinic))).not.toMatch(/argon2|password_hash|refresh|totp/);
   });
 
-  test('can be added to and read, but not changed, by the application', async () => {
+  test('can be read and added to by the application, but not changed', async () => {
     const clinic = await server.newClinic();
     await clinic.as('receptionist').patients.register(asha);
     const handle = server.database.clinic(clinic.id);

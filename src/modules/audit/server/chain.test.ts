@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => superuser.end());
 
-describe('a seal', () => {
+describe('the seal of an entry', () => {
   const key = chainKey(sessionSecret);
   const entry: ChainedEntry = {
     clinicId: 'clinic',
@@ -101,7 +101,7 @@ test('the chain is whole after parallel writes and parallel sealers', async () =
   expect(head?.[1].seq).toBe(await countEntries(clinic));
 });
 
-test('the chain shows each of a thousand random tamperings', async () => {
+test('the chain reveals each of a thousand random manipulations', async () => {
   const clinic = await sealedClinic(12);
   const copyOf = async (table: string) => {
     const { rows } = await superuser.query(`select jsonb_agg(t)::text as rows from ${table} t where clinic_id = $1`, [
@@ -214,14 +214,14 @@ const slipIn = (clinic: TestClinic, ago: string) =>
 
 const datedWrongly = [expect.objectContaining({ what: 'the entry was not written at the time it gives' })];
 
-test('an entry that is dated back before those sealed already is found', async () => {
+test('an entry dated before already sealed ones is detected', async () => {
   const clinic = await sealedClinic(2);
   await slipIn(clinic, '1 hour');
   await seal();
   expect(await verify(clinic.id)).toEqual(datedWrongly);
 });
 
-test('an entry that is dated back to a time when nothing was written is found, since the sealer was at work then', async () => {
+test('an entry dated back into an idle time is detected, since the sealer was running then', async () => {
   const clinic = await server.newClinic();
   const working = newSealer();
   await working();
@@ -238,7 +238,7 @@ test('an entry dated ahead is found', async () => {
   expect(await verify(clinic.id)).toEqual(datedWrongly);
 });
 
-test('entries that a stopped server left unsealed for hours are as they should be', async () => {
+test('entries left unsealed for hours by a stopped server are valid', async () => {
   const clinic = await server.newClinic();
   heads = [];
   for (const ago of ['3 hours', '2 hours', '1 hour']) await slipIn(clinic, ago);

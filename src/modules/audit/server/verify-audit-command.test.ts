@@ -28,7 +28,7 @@ test.each(['verify-audit.ts', 'verify-stock.ts'])(
   },
 );
 
-test('audit:verify ends with 2 and says so when its witness is not there, and with 1 when that knows of more', async () => {
+test('audit:verify ends with 2 and a message when its witness is missing, and with 1 when the witness knows of more', async () => {
   const admin = new pg.Client({ connectionString: inject('adminUrl') });
   await admin.connect();
   await admin.query('create database witness template krama owner krama_owner');

@@ -44,7 +44,7 @@ async function sealSomething() {
   await createSealer(server.database, sessionSecret, async () => undefined)();
 }
 
-describe('of a year of every minute', () => {
+describe('after a year with a head every minute', () => {
   const now = new Date('2026-11-16T10:00:00Z');
   const clinics = ['city', 'lake'];
   const year = Array.from({ length: 365 * 24 }, (_, index) => {
@@ -52,7 +52,7 @@ describe('of a year of every minute', () => {
     return clinics.map((clinicId) => lineOf(clinicId, index + 1, at));
   }).flat();
 
-  test('the newest head of each clinic stays, the last of each day of a month and of each month before', async () => {
+  test('the newest head of each clinic stays, with the last of each day for a month and of each earlier month', async () => {
     const kept = await thinned(year, now);
     for (const clinicId of clinics) {
       const dates = kept.flatMap((line) => (line.includes(clinicId) ? [JSON.parse(line).at] : []));
@@ -69,12 +69,12 @@ describe('of a year of every minute', () => {
     expect(await thinned(kept, now)).toEqual(kept);
   });
 
-  test('what cannot be read stays', async () => {
+  test('unreadable lines stay', async () => {
     expect(await thinned(['{"at":"', ...year.slice(-2)], now)).toEqual(['{"at":"', ...year.slice(-2)]);
   });
 });
 
-test('a witness that has grown is shortened to what proves something, and a line that was cut off goes', async () => {
+test('a witness that has grown is reduced to the heads that prove something, and a cut-off line is removed', async () => {
   const file = await newFile();
   const gone = crypto.randomUUID();
   const old = Array.from({ length: 20_000 }, (_, index) => lineOf(gone, index + 1, new Date('2026-01-15T10:00:00Z')));

@@ -28,12 +28,12 @@ test.each([
   ['something was typed besides', [visit], [changed, typed], ['Consultation × 3', 'Dressing × 2']],
   ['what is to be billed is less by now', [cheaper], [changed, typed], ['Consultation × 1', 'Dressing × 2']],
   ['the visit was billed by someone else meanwhile', [], [changed, typed], ['Dressing × 2']],
-])('a bill that is begun again when %s', (_, charges, lines, expected) => {
+])('a bill begun again has the right lines when %s', (_, charges, lines, expected) => {
   const again = draftLines(charges, lines && { ...nothing, lines, offered: offeredOf([visit]) });
   expect(again.map(({ description, quantity }) => `${description} × ${quantity}`)).toEqual(expected);
 });
 
-test('bills that one patient has begun are kept apart, by practice and by day', () => {
+test('drafts of one patient are kept apart by practice and by day', () => {
   const days = [null, '2026-11-17', '2026-11-18'];
   const names = ['p1', 'p2'].flatMap((patientId) =>
     ([null, 'hospital', 'dental', 'aesthetic'] as const).flatMap((practice) =>
@@ -55,7 +55,7 @@ test('a draft is read back as it was typed, also a line that is half typed', () 
   expect({ ...read, lines: draftLines([visit], read) }).toEqual({ ...kept, lines: BillDraft.parse(kept).lines });
 });
 
-test('a draft that was kept before discounts and methods were has none', () => {
+test('a draft saved before discounts and methods existed has none', () => {
   const kept = { lines: [typed], billTo: null, offered: {} };
   expect(BillDraft.parse(kept)).toEqual({ ...kept, ...nothing });
 });
@@ -66,6 +66,6 @@ test.each<[string, Charge, Partial<DraftLine>, Record<string, string>]>([
   ['costs more', visit, { unitPrice: 50_001 }, { 'lines.1.unitPrice': 'At most ₹500. Add a line for more.' }],
   ['is billed more often', visit, { quantity: 3 }, { 'lines.1.unitPrice': 'At most ₹500. Add a line for more.' }],
   ['has no price yet', { ...visit, unitPrice: null }, { unitPrice: 90_000 }, {}],
-])('a line whose charge %s', (_, charge, change, faults) => {
+])('a line is checked against its charge when it %s', (_, charge, change, faults) => {
   expect(aboveCharges([typed, { ...visit, key: 'v1', moreIds: [], ...change }], [charge])).toEqual(faults);
 });

@@ -32,7 +32,7 @@ test.each([
   [5_000, 50_000, '10%'],
   [1, 3, '33.3%'],
   [50_000, 50_000, '100%'],
-])('%i of %i are %s', (part, whole, words) => {
+])('%i of %i is shown as %s', (part, whole, words) => {
   expect(percentText(part, whole)).toBe(words);
 });
 
@@ -57,7 +57,7 @@ test.each([
   expect(freeDiscount(role, paise, { discountPercent })).toBe(most);
 });
 
-test.each([33_335, 33_339, 12_345, 1])('of %i paise the whole free percent is given alone', (paise) => {
+test.each([33_335, 33_339, 12_345, 1])('on %i paise the whole free percentage is given without approval', (paise) => {
   expect(percentOf(paise, 10)).toBeLessThanOrEqual(freeDiscount('receptionist', paise, { discountPercent: 10 }));
 });
 
@@ -105,7 +105,7 @@ const wanted = {
   amount: 20_000,
   ofAmount: 50_000,
 } as const;
-test('a discount is shared out over the lines to the paisa, and no line costs less than nothing', () => {
+test('a discount is shared over the lines to the paisa, and no line becomes negative', () => {
   const lines = fc.array(fc.record({ quantity: fc.integer({ min: 1, max: 99 }), unitPrice: fc.nat(99_999_999) }), {
     minLength: 1,
     maxLength: 20,
@@ -150,7 +150,7 @@ test.each<
   ['what was withdrawn', { isWithdrawn: true }, {}, false],
   ['what waits and no longer fits', { isApproved: null, left: 19_999 }, {}, false],
   ['less of what no longer fits in full', { isApproved: true, left: 19_999 }, {}, true],
-])('an approval covers, or not, %s', (_, changes, other, isCovered) => {
+])('an approval is checked against %s', (_, changes, other, isCovered) => {
   expect(covers({ ...approval, ...changes }, { ...wanted, ...other })).toBe(isCovered);
 });
 

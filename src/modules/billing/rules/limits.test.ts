@@ -25,7 +25,7 @@ test.each([
     300_000,
     "₹3,000 of ₹5,000 a day for this payee is paid already. All payments of a vendor's bill count.",
   ],
-])('%s above the limit is told which limit, and how much of it is used', (_, textOf, used, words) => {
+])('%s above the limit is told the limit and how much of it is used', (_, textOf, used, words) => {
   expect(textOf({ used, limit })).toBe(words);
   expect(whyApproval(approvalNeeded(words))).toBe(words);
 });

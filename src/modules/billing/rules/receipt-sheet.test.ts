@@ -54,7 +54,7 @@ test.each([
   [60, 60, 'Cash, 16/11/2026, 15:00', '₹1'],
   [61, 61, '1 earlier payment', '₹1'],
   [500, 61, '440 earlier payments', '₹440'],
-])('of %i payments the paper lists %i rows, the first "%s"', (payments, rows, first, amount) => {
+])('with %i payments the paper lists %i rows, the first "%s"', (payments, rows, first, amount) => {
   const sheet = sheetOf(billWith(payments));
   expect(sheet.payments).toHaveLength(rows);
   expect(sheet.payments[0]).toMatchObject({ text: first, amount });
@@ -109,7 +109,7 @@ test.each([
   [47, '+₹0.47'],
   [-47, '−₹0.47'],
   [0, null],
-])('a round off of %i paise stands on the paper as %s, and the words are those of the total', (roundOff, shown) => {
+])('a rounding of %i paise is shown on the paper as %s, and the amount in words is the total', (roundOff, shown) => {
   expect(sheetOf({ total: 105_00, roundOff })).toMatchObject({
     roundOff: shown,
     total: '₹105',
@@ -117,7 +117,7 @@ test.each([
   });
 });
 
-test('what goes back to a deposit says so, and the tax is of what is left', () => {
+test('money returned to a deposit is labelled so, and the tax is that of the remaining amount', () => {
   const deposit = { ...payment, isDeposit: true, amount: 3_500_00, refunded: 1_000_00 };
   const creditNotes = [{ ...note, amount: 1_000_00 }];
   expect(sheetOf({ total: 3_500_00, lines: [laser], creditNotes, payments: [deposit] })).toMatchObject({
@@ -129,7 +129,7 @@ test('what goes back to a deposit says so, and the tax is of what is left', () =
   });
 });
 
-test('what was credited and not given back yet closes the paper', () => {
+test('a credited amount not yet refunded is the last line of the paper', () => {
   const paid = { ...payment, amount: 500_00 };
   expect(sheetOf({ creditNotes: [{ ...note, amount: 200_00 }], payments: [paid] })).toMatchObject({
     credits: { left: '₹300' },
@@ -139,7 +139,7 @@ test('what was credited and not given back yet closes the paper', () => {
   });
 });
 
-test('payments that are not listed count with what was given back of them', () => {
+test('payments that are not listed are summed with their refunds', () => {
   const payments = Array.from({ length: 62 }, (_, at) => ({ ...payment, refunded: at === 0 ? 40 : 0 }));
   const { paid, payments: rows } = sheetOf({ payments });
   expect(rows[0]).toEqual({ text: '2 earlier payments', amount: '₹1.60', note: 'less ₹0.40 given back' });
@@ -165,7 +165,7 @@ test.each([
   ['an insurer', [20_000], 0, '₹300', '300.00'],
   ['two insurers, after a part was paid', [15_000, 10_000], 5_000, '₹200', '200.00'],
   ['an insurer who pays all', [50_000], 0, '₹0', null],
-])('where %s was asked, the code asks for the rest', (_, claimed, paid, patientPays, asked) => {
+])('with a claim on %s, the UPI code asks for the rest', (_, claimed, paid, patientPays, asked) => {
   const sheet = receiptSheet({
     bill: {
       ...billWith(0),
@@ -197,11 +197,11 @@ test.each<[string, Partial<Bill>, string]>([
     { sellerGstin: gstin, lines: [exempt], creditNotes: [{ ...note, amount: 500_00 }] },
     'Bill of supply (cancelled)',
   ],
-])('a bill %s is titled as GST wants it', (_, changes, title) => {
+])('a bill %s has the title that GST requires', (_, changes, title) => {
   expect(sheetOf(changes).title).toBe(title);
 });
 
-test('the paper names both sides with their states, as a tax invoice does', () => {
+test('the paper names seller and buyer with their states, as a tax invoice must', () => {
   const billTo = { name: 'Infosys', address: '44 Hosur Road, Bengaluru', gstin: '29AAGCB7383J1Z4' };
   expect(sheetOf({ sellerGstin: gstin, billTo })).toMatchObject({
     gstin: `GSTIN ${gstin}, Telangana (36)`,

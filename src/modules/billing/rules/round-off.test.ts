@@ -25,7 +25,7 @@ test.each([
   ['one medicine', ['Pharmacy']],
   ['several', ['Pharmacy', 'Pharmacy']],
   ['one among other things, whatever they cost', ['OPD Consultations', 'Pharmacy', 'Laboratory']],
-])('never up with medicines on the bill: %s', (_, categories) => {
+])('a bill with medicines is never rounded up: %s', (_, categories) => {
   const bill = { lines: categories.map((category) => ({ category })) };
   const rounded = [0, 1, 49, 50, 60, 99, 100, 10_547, 10_550, 10_599, 99_999_999_950];
   expect(rounded.map((paise) => roundOffOf(paise, bill))).toEqual([0, -1, -49, -50, -60, -99, 0, -47, -50, -99, -50]);
@@ -60,7 +60,7 @@ describe('a credit note', () => {
     ['the lines, where the note comes to less', billOf(10_500, [10_547]), 30, 30],
     ['the note, where it comes to more', billOf(10_600, [10_550]), 1, 100],
     ['what is left, where the lines come to more', billOf(10_500, [10_547]), 10_547, 10_500],
-  ])('is allowed by %s', (_, bill, ofLines, allowed) => {
+  ])('is compared with the limit by %s', (_, bill, ofLines, allowed) => {
     expect(creditToAllow(bill, ofLines)).toBe(allowed);
   });
 
@@ -68,14 +68,14 @@ describe('a credit note', () => {
     ['all of it', 10_600, 10_560],
     ['whole rupees', 5_000, 5_000],
     ['all but a few paise, more than the lines have', 10_580, 10_560],
-  ])('for money that goes back, %s', (_, total, ofLines) => {
+  ])('credits the lines right for a refund of %s', (_, total, ofLines) => {
     expect(creditedOfLines(billOf(10_600, [10_560]), total)).toBe(ofLines);
   });
 });
 
 const taken = fc.record({ line: fc.nat(2), percent: fc.integer({ min: 1, max: 100 }), isRefund: fc.boolean() });
 
-test('credit notes in any order never come to less than nothing, and together to exactly what was billed', () => {
+test('credit notes in any order are never negative and together equal the bill exactly', () => {
   const property = fc.property(
     fc.array(fc.nat(9_999), { minLength: 3, maxLength: 3 }),
     fc.constantFrom('Pharmacy', 'Other'),

@@ -22,7 +22,7 @@ const splitAndAmount = fc
   .tuple(split, fc.nat(10_000))
   .map(([left, part]) => ({ left, amount: Number((BigInt(sumOf(left)) * BigInt(part)) / 10_000n) }));
 
-test('any amount is shared to the paisa, nowhere more than is left, and none is a paisa from its proportion', () => {
+test('any amount is shared to the paisa, never more than is left, and within a paisa of its proportion', () => {
   const property = fc.property(splitAndAmount, ({ left, amount }) => {
     const shares = shareOut(amount, left);
     expect(sumOf(shares)).toBe(amount);
@@ -37,7 +37,7 @@ test('any amount is shared to the paisa, nowhere more than is left, and none is 
   fc.assert(property, { seed: 18 });
 });
 
-test('several payments of one moment fill what is owed to the paisa', () => {
+test('several simultaneous payments cover the amount owed to the paisa', () => {
   const property = fc.property(split, fc.array(fc.nat(100), { minLength: 1, maxLength: 5 }), (owed, weights) => {
     const shares = Object.fromEntries(weights.map((weight, at) => [at, weight + 1]));
     const amounts = Object.values(shareOut(sumOf(owed), shares));
@@ -50,7 +50,7 @@ test('several payments of one moment fill what is owed to the paisa', () => {
   fc.assert(property, { seed: 18 });
 });
 
-test('what goes back is what was booked, to the paisa, and nowhere more', () => {
+test('a refund is split to the paisa, and no category gets back more than was booked', () => {
   const property = fc.property(splitAndAmount, split, ({ left: booked, amount }, billed) => {
     const lines = Object.entries(billed).map(([category, part]) => ({ category, amount: part, credited: 0 }));
     const owed = owedByCategory({ lines, roundOff: 0, creditNotes: [] }, booked);
@@ -66,7 +66,7 @@ const lines = [
   { category: 'Laboratory', amount: 30_000, credited: 30_000 },
 ];
 
-test('a credited line that was paid is what goes back first', () => {
+test('a refund first takes from a credited line that was paid', () => {
   const booked = { 'OPD Consultations': 50_000, Laboratory: 30_000 };
   const owed = owedByCategory({ lines, roundOff: 0, creditNotes: [] }, booked);
   expect(owed).toEqual({ 'OPD Consultations': 0, Laboratory: -30_000 });
@@ -74,7 +74,7 @@ test('a credited line that was paid is what goes back first', () => {
   expect(refundSplit(40_000, owed, booked)).toEqual({ Laboratory: 30_000, 'OPD Consultations': 10_000 });
 });
 
-test('the round off goes with what most is billed for, also after a part of it was credited', () => {
+test('the rounding belongs to the category with the largest amount, even after a part of it was credited', () => {
   const of = { Pharmacy: 10_560, Laboratory: 9_000 };
   const billed = Object.entries(of).map(([category, amount]) => ({ category, amount, credited: 0 }));
   expect(owedByCategory({ lines: billed, roundOff: 40, creditNotes: [] }, {})).toEqual({ ...of, Pharmacy: 10_600 });
@@ -83,7 +83,7 @@ test('the round off goes with what most is billed for, also after a part of it w
   expect(left).toEqual({ Pharmacy: -4_960, Laboratory: 0 });
 });
 
-test('payments of one moment fill each category once', () => {
+test('simultaneous payments cover each category only once', () => {
   expect(splitPayments([10, 50], { A: 20, B: 40 })).toEqual([
     { A: 3, B: 7 },
     { A: 17, B: 33 },

@@ -57,7 +57,7 @@ test.each([-1, 0, 100.5, tooMuch])('a payment or a deposit of %d paise is refuse
   expect(await clinic.as('receptionist').accounts.summary({})).toMatchObject({ transactions: 0 });
 });
 
-test('cash is taken and given in whole rupees, anything else to the paisa', async () => {
+test('cash is paid in and out in whole rupees, everything else to the paisa', async () => {
   const clinic = await server.newClinic();
   const { accounts, cashier } = clinic.as('receptionist');
   const { desk, patientId, bill } = await issueBill(clinic);

@@ -77,7 +77,7 @@ describe('a bill', () => {
     expect(await ledgerOf(clinic.id)).toEqual([]);
   });
 
-  test('holds what one practice did: money of the dental rooms is not the hospital’s', async () => {
+  test('covers one practice: dental services are refused on a bill of the hospital', async () => {
     const { desk, patientId } = await issueBill(await server.newClinic());
     const lines = [consultation, { ...consultation, description: 'Filling', category: 'Dental' as const }];
     const mixed = await refusalOf(desk.issue({ patientId, lines }));
@@ -87,7 +87,7 @@ describe('a bill', () => {
     });
   });
 
-  test('fifty issued at the same moment leave no gap and no double', async () => {
+  test('is numbered without gaps or duplicates when fifty are issued at the same moment', async () => {
     const clinic = await server.newClinic();
     const { patientId } = await issueBill(clinic);
     // Each desk sends its request again with the same key when told to come back later.
@@ -125,7 +125,7 @@ describe('a bill', () => {
     );
   });
 
-  test('bills a visit of its own patient only, and none that was cancelled', async () => {
+  test('covers only visits of its own patient, and no cancelled ones', async () => {
     const clinic = await server.newClinic();
     const { desk, place, patientId } = await openDesk(clinic);
     const visit = await desk.walkIn({ ...place });
@@ -153,7 +153,7 @@ describe('money', () => {
     expect((await refusalOf(desk.refund({ ...asked, id: nowhere, amount: 100 }))).code).toBe('NOT_FOUND');
   });
 
-  test('that was taken wrongly is owed again after its refund, and can be paid in the right way', async () => {
+  test('taken by mistake is owed again after its refund, and can then be paid correctly', async () => {
     const clinic = await server.newClinic();
     const { desk, bill, paymentId } = await paidBill(clinic);
     const wrong = { id: paymentId, amount: 20_000, method: 'cash', reason: 'Was UPI', isOwedAgain: true } as const;
@@ -169,7 +169,7 @@ describe('money', () => {
     ]);
   });
 
-  test('for the rest of a bill is taken by one of ten desks', async () => {
+  test('for the rest of a bill is accepted from only one of ten desks', async () => {
     const clinic = await server.newClinic();
     const { desk, bill } = await issueBill(clinic);
     await openDrawer(clinic);
@@ -177,7 +177,7 @@ describe('money', () => {
     expect(await outcomes(paying)).toEqual({ granted: 1, refusals: ['TOO_MUCH'] });
   });
 
-  test('adds up in the days of the overview, refunds taken off', async () => {
+  test('adds up to the revenue of each day in the overview, less refunds', async () => {
     const clinic = await server.newClinic();
     const { desk, paymentId } = await paidBill(clinic);
     await desk.refund({ id: paymentId, method: 'cash', amount: 5_000, reason: 'Discount forgotten' });
@@ -190,7 +190,7 @@ describe('money', () => {
 });
 
 describe('a price', () => {
-  test('of a doctor goes before that of the clinic, from its day on', async () => {
+  test('set for a doctor overrides the price of the clinic from its first day on', async () => {
     const clinic = await server.newClinic();
     const { desk, place, doctorId } = await openDesk(clinic);
     const admin = clinic.as('admin').billing;
@@ -209,7 +209,7 @@ describe('a price', () => {
   });
 });
 
-test('settings are changed by who has read them last', async () => {
+test('settings can only be changed from their latest version', async () => {
   const admin = (await server.newClinic()).as('admin').billing;
   const settings = await admin.settings();
   expect(settings).toEqual({

@@ -9,7 +9,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('the financial year and the day change at midnight in the clinic: bills, credit notes and accounts', async () => {
+test('the financial year and the day change at midnight in the time zone of the clinic for bills, credit notes and accounts', async () => {
   const year = Number(today().slice(0, 4)) + 1;
   const [march, april] = [`${year}-03-31`, `${year}-04-01`];
   const [old, next] = [year - 1, year].map((first) => `${first % 100}${(first + 1) % 100}`);
@@ -38,7 +38,7 @@ test('the financial year and the day change at midnight in the clinic: bills, cr
   expect((await accounts.gst(days)).rows).toMatchObject([{ document: 'bill', documents: 2 }]);
 });
 
-test('a financial year whose days are closed stays as it is: what comes later is booked in the new one', async () => {
+test('a financial year with closed days stays unchanged: later money is booked in the new year', async () => {
   const year = Number(today().slice(0, 4)) + 1;
   const [march, april] = [`${year}-03-31`, `${year}-04-01`];
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(`${march}T18:29:30Z`) });

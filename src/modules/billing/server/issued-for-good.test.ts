@@ -16,16 +16,19 @@ test.each([
   ['deposit_refunds', 'amount'],
   ['accounts_tx', 'amount'],
   ['cash_movements', 'amount'],
-])('what was issued or booked stays: requests may neither delete %s nor change %s in it', async (table, column) => {
-  const clinic = await server.newClinic();
-  await paidBill(clinic);
-  const requests = server.database.clinic(clinic.id);
-  const change = sql`update ${sql.table(table)} set ${sql.ref(column)} = ${sql.ref(column)}`.execute(requests);
-  await expect(change).rejects.toThrow('permission denied');
-  await expect(sql`delete from ${sql.table(table)}`.execute(requests)).rejects.toThrow('permission denied');
-});
+])(
+  'requests may neither delete rows of %s nor change their %s after they were issued or booked',
+  async (table, column) => {
+    const clinic = await server.newClinic();
+    await paidBill(clinic);
+    const requests = server.database.clinic(clinic.id);
+    const change = sql`update ${sql.table(table)} set ${sql.ref(column)} = ${sql.ref(column)}`.execute(requests);
+    await expect(change).rejects.toThrow('permission denied');
+    await expect(sql`delete from ${sql.table(table)}`.execute(requests)).rejects.toThrow('permission denied');
+  },
+);
 
-test('the database takes no bill and no credit note whose total is not the sum of its lines and round off, and no bill in paise', async () => {
+test('the database refuses bills and credit notes whose total is not their lines plus round off, and bills that are not in whole rupees', async () => {
   const clinic = await server.newClinic();
   const { bill, patientId } = await issueBill(clinic);
   const owner = server.owner.clinic(clinic.id);

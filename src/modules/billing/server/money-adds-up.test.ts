@@ -239,7 +239,7 @@ async function addUp(steps: readonly Step[]) {
   }
 }
 
-test('in any order of money in and out everything adds up', () =>
+test('all figures add up after money in and out in any order', () =>
   fc.assert(fc.asyncProperty(fc.array(step, { minLength: 45, maxLength: 45 }), addUp), {
     seed: 1826,
     numRuns: 2,

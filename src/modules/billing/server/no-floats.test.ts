@@ -7,7 +7,7 @@ const server = useServer();
 const moneyNames = '(amount|price|total|revenue|gst|discount|tendered|refunded|paid|cost|mrp|insured|opening_float)';
 const moneyModules = ['billing', 'accounts', 'cashier', 'insurance', 'upi'];
 
-test('every column of money in the database holds whole numbers', async () => {
+test('every money column in the database holds whole numbers', async () => {
   const clinic = await server.newClinic();
   const { rows } = await sql<{ name: string; type: string }>`
     select table_name || '.' || column_name as name, data_type as type from information_schema.columns
@@ -22,7 +22,7 @@ test('every column of money in the database holds whole numbers', async () => {
 /** Sums are transferred as float8, which is exact for whole numbers up to 90 lakh crore paise. */
 const inexact = /parseFloat|toFixed|fround|::real|::numeric|::float4|double precision/;
 
-test('no module of money reads or rounds fractions', () => {
+test('no module that handles money reads or rounds fractions', () => {
   const files = sourceFiles.filter(({ path }) => moneyModules.includes(moduleOf(path) ?? ''));
   expect(files.length).toBeGreaterThan(200);
   expect(files.filter(({ text }) => inexact.test(text)).map(({ path }) => path)).toEqual([]);

@@ -26,7 +26,7 @@ const drawer: CashSession = {
 };
 const closed = { ...drawer, closedAt: '2026-11-16T12:30:00.000Z', counted: 118_000 };
 
-test('a drawer is added up from its float to its count, without what did not happen', () => {
+test('the sheet adds up a drawer from its float to its count and leaves out empty rows', () => {
   expect(drawerRows(closed).map(({ name, amount }) => `${name} ${amount}`)).toEqual([
     'Float ₹1,000',
     'Payments ₹500',
@@ -38,7 +38,7 @@ test('a drawer is added up from its float to its count, without what did not hap
   ]);
 });
 
-test('the count names its notes and coins, the largest first', () => {
+test('the count lists its notes and coins, largest first', () => {
   const counts: CashSession['counts'] = [
     { denomination: 10, count: 18 },
     { denomination: 500, count: 2 },
@@ -55,11 +55,11 @@ test.each<[Partial<CashSession>, string]>([
   [closed, 'Closed'],
   [{ ...closed, handedToName: 'Ravi' }, 'Waiting for Ravi to confirm'],
   [{ ...closed, handedToName: 'Ravi', acceptedAt: closed.closedAt }, 'Handed over to Ravi'],
-])('the state of a drawer is said in words', (changes, words) => {
+])('the state of a drawer is described in words', (changes, words) => {
   expect(drawerState({ ...drawer, ...changes })).toBe(words);
 });
 
-test('the paper adds all methods up, in the clinic’s time', () => {
+test('the paper adds up all methods and shows times in the time zone of the clinic', () => {
   const sheet: DaySheet = {
     day: '2026-11-16',
     isToday: true,

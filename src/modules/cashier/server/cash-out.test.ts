@@ -43,7 +43,7 @@ const ledgerOf = async ({ id }: TestClinic) =>
   (await sql`select from accounts_tx where transaction_type <> 'income'`.execute(server.owner.clinic(id))).rows.length;
 
 describe.each(['refund', 'deposit refund', 'expense', "payment of a vendor's bill"] as const)('a cash %s', (way) => {
-  test('takes out of the drawer what is in it, and no more', async () => {
+  test('takes no more out of the drawer than it holds', async () => {
     const clinic = await server.newClinic();
     const { cashier } = clinic.as('receptionist');
     const takeOut = (await waysOut(clinic))[way];
@@ -58,7 +58,7 @@ describe.each(['refund', 'deposit refund', 'expense', "payment of a vendor's bil
     expect((await cashier.drawer()).own?.expected).toBe(0);
   });
 
-  test('is refused without a drawer, and books nothing', async () => {
+  test('is refused without an open drawer and books nothing', async () => {
     const clinic = await server.newClinic();
     const takeOut = (await waysOut(clinic))[way];
     expect((await refusalOf(takeOut(openingFloat, 'cash'))).fieldErrors).toEqual(openFirst);
@@ -66,7 +66,7 @@ describe.each(['refund', 'deposit refund', 'expense', "payment of a vendor's bil
   });
 });
 
-test('cash that leaves a drawer in every way at once leaves it once', async () => {
+test('the same cash cannot leave a drawer twice when every kind of payment out is made at once', async () => {
   const clinic = await server.newClinic();
   const { cashier } = clinic.as('receptionist');
   const ways = Object.values(await waysOut(clinic));
@@ -82,23 +82,26 @@ test('cash that leaves a drawer in every way at once leaves it once', async () =
   expect((await cashier.drawer()).own?.expected).toBe(0);
 });
 
-test.each(['payment', 'bill that is paid at once', 'deposit'])('a cash %s is refused without a drawer', async (way) => {
-  const clinic = await server.newClinic();
-  const { desk, bill, patientId } = await issueBill(clinic);
-  const cash = { method: 'cash', amount: 50_000 } as const;
-  const takeIn = {
-    payment: () => desk.pay({ id: bill.id, ...cash }),
-    'bill that is paid at once': () => desk.issue({ patientId, lines: [consultation], payments: [cash] }),
-    deposit: () => desk.takeDeposit({ patientId, ...cash }),
-  }[way];
-  expect((await refusalOf(takeIn?.() ?? Promise.resolve())).fieldErrors).toEqual(openFirst);
-  expect(await desk.ofPatient({ patientId })).toMatchObject([{ id: bill.id, payments: [] }]);
-  await openDrawer(clinic);
-  await takeIn?.();
-  expect((await clinic.as('receptionist').cashier.drawer()).own?.expected).toBe(50_000);
-});
+test.each(['payment', 'bill that is paid at once', 'deposit'])(
+  'a cash %s is refused without an open drawer',
+  async (way) => {
+    const clinic = await server.newClinic();
+    const { desk, bill, patientId } = await issueBill(clinic);
+    const cash = { method: 'cash', amount: 50_000 } as const;
+    const takeIn = {
+      payment: () => desk.pay({ id: bill.id, ...cash }),
+      'bill that is paid at once': () => desk.issue({ patientId, lines: [consultation], payments: [cash] }),
+      deposit: () => desk.takeDeposit({ patientId, ...cash }),
+    }[way];
+    expect((await refusalOf(takeIn?.() ?? Promise.resolve())).fieldErrors).toEqual(openFirst);
+    expect(await desk.ofPatient({ patientId })).toMatchObject([{ id: bill.id, payments: [] }]);
+    await openDrawer(clinic);
+    await takeIn?.();
+    expect((await clinic.as('receptionist').cashier.drawer()).own?.expected).toBe(50_000);
+  },
+);
 
-test('an expense in cash comes back into an open drawer only', async () => {
+test('a cash expense can only be reversed into an open drawer', async () => {
   const clinic = await server.newClinic();
   const { accounts, cashier } = clinic.as('receptionist');
   const { id: drawer } = await cashier.open({ openingFloat });
@@ -108,7 +111,7 @@ test('an expense in cash comes back into an open drawer only', async () => {
   expect((await refusalOf(accounts.reverseExpense({ id, reason }))).fieldErrors).toEqual(openFirst);
 });
 
-test('the database takes no cash without a drawer from any writer', async () => {
+test('the database refuses cash without a drawer from any writer', async () => {
   const { id } = await server.newClinic();
   const write = sql`
     insert into accounts_tx (transaction_date, transaction_type, amount, payment_method, category)

@@ -24,7 +24,7 @@ async function daysOf(clinic: TestClinic): Promise<string[]> {
 }
 
 describe('a closed day', () => {
-  test('takes no expense of its own or an earlier day', async () => {
+  test('takes no new expense for that day or an earlier one', async () => {
     const clinic = await server.newClinic();
     await clinic.as('admin').cashier.closeDay({ day: yesterday() });
     const { accounts } = clinic.as('receptionist');
@@ -36,7 +36,7 @@ describe('a closed day', () => {
     expect(await daysOf(clinic)).toEqual([today()]);
   });
 
-  test('gives what comes later to the first open day', async () => {
+  test('passes later bookings on to the first open day', async () => {
     const clinic = await server.newClinic();
     const { desk, paymentId } = await paidBill(clinic, 'upi');
     await clinic.as('admin').cashier.closeDay({ day: today() });
@@ -64,7 +64,7 @@ describe('a closed day', () => {
     expect(await accounts.summary({ from: today(), to: today() })).toMatchObject({ transactions: 1 });
   });
 
-  test('keeps an expense that was wrong; its reversal goes to the open day and says of which day it was', async () => {
+  test('keeps a wrong expense; the reversal is booked on the open day and names the day of the expense', async () => {
     const clinic = await server.newClinic();
     const { accounts } = clinic.as('receptionist');
     const { id } = await accounts.addExpense(electricity(yesterday()));
@@ -77,7 +77,7 @@ describe('a closed day', () => {
     ]);
   });
 
-  test('has no open drawer, and is closed once, in order, by an admin', async () => {
+  test('has no open drawer and is closed once, in order, by an admin', async () => {
     const clinic = await server.newClinic();
     const boss = clinic.as('admin').cashier;
     const { cashier } = clinic.as('receptionist');
@@ -99,7 +99,7 @@ describe('a closed day', () => {
     expect((await refusalOf(boss.closeDay({ day: '2999-01-01' }))).fieldErrors?.[0]?.field).toBe('day');
   });
 
-  test('is reopened if it was the last, with a reason', async () => {
+  test('can be reopened with a reason if it was the last one closed', async () => {
     const clinic = await server.newClinic();
     const boss = clinic.as('admin').cashier;
     await boss.closeDay({ day: daysFrom(today(), -2) });
@@ -111,7 +111,7 @@ describe('a closed day', () => {
     expect(await boss.closeDay({ day: yesterday() })).toMatchObject({ isClosed: true, closed: { by: 'The admin' } });
   });
 
-  test('is reopened once no drawer of the next day is open: cash of a day is in a drawer of that day', async () => {
+  test('can be reopened only when no drawer of the next day is open, so that cash stays in a drawer of its own day', async () => {
     const clinic = await server.newClinic();
     const boss = clinic.as('admin').cashier;
     await boss.closeDay({ day: today() });
@@ -128,7 +128,7 @@ describe('a closed day', () => {
     expect(await boss.day({ day: today() })).toMatchObject({ drawers: [{ received: 50_000 }], cashElsewhere: [] });
   });
 
-  test('closed while expenses of it come in has all that were booked on it, and takes none after', async () => {
+  test('includes every expense booked while it was being closed and takes none afterwards', async () => {
     const clinic = await server.newClinic();
     const { accounts } = clinic.as('receptionist');
     const boss = clinic.as('admin').cashier;
@@ -142,7 +142,7 @@ describe('a closed day', () => {
   });
 });
 
-test('the day sheet has every method and drawer, and its figures match the drawer', async () => {
+test('the day sheet lists every method and drawer, and its figures match the drawers', async () => {
   const clinic = await server.newClinic();
   const { cashier } = clinic.as('receptionist');
   const till = await clinic.as('admin').cashier.open({ openingFloat: 30_000 });
@@ -182,7 +182,7 @@ test('the day sheet has every method and drawer, and its figures match the drawe
     expect(paper).toContain(words);
 });
 
-test('cash that counts for a day and is in the drawer of another one stands on the sheets of both, which add up', async () => {
+test('cash of one day in the drawer of another day appears on both sheets, and both add up', async () => {
   const clinic = await server.newClinic();
   const { cashier, accounts } = clinic.as('receptionist');
   await cashier.open({ openingFloat: 100_000 });

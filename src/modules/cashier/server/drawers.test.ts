@@ -23,7 +23,7 @@ const expense = (amount: number) =>
   ({ category: 'Office', description: 'Paper', amount, method: 'cash', expenseDate: today() }) as const;
 
 describe('a drawer', () => {
-  test('holds its float and all cash of its cashier, and nothing else', async () => {
+  test('holds its float and all cash of its cashier, but nothing else', async () => {
     const clinic = await server.newClinic();
     const { cash, drawer } = await opened(clinic);
     const { desk, paymentId, bill } = await paidBill(clinic);
@@ -60,14 +60,14 @@ describe('a drawer', () => {
     expect(fieldErrors).toEqual([{ field: 'amount', message: 'The drawer holds ₹1,090' }]);
   });
 
-  test('is one for each cashier, also when the button is pressed twice', async () => {
+  test('is opened once for each cashier, even when the button is pressed twice', async () => {
     const clinic = await server.newClinic();
     const { cashier } = clinic.as('receptionist');
     const pressed = Array.from({ length: 10 }, () => cashier.open({ openingFloat: 0 }));
     expect(await outcomes(pressed)).toEqual({ granted: 1, refusals: ['HAS_DRAWER'] });
   });
 
-  test('is closed by its count; a difference needs its reason', async () => {
+  test('is closed with a count; a difference needs a reason', async () => {
     const clinic = await server.newClinic();
     const { cash, drawer } = await opened(clinic, 50_000);
     const short = { id: drawer.id, counts: notes(200, 2) };
@@ -94,7 +94,7 @@ describe('a drawer', () => {
     ['a note that there is not', [{ denomination: 2000, count: 1 }]],
     ['less than none', [{ denomination: 500, count: -1 }]],
     ['half a note', [{ denomination: 500, count: 0.5 }]],
-  ])('is not closed by %s', async (_, counts) => {
+  ])('cannot be closed with %s', async (_, counts) => {
     const clinic = await server.newClinic();
     const { drawer } = await opened(clinic);
     const token = await clinic.tokenFor('receptionist');
@@ -107,7 +107,7 @@ describe('a drawer', () => {
     expect(body).toMatchObject({ status: 400, fieldErrors: [{ field: expect.stringMatching(/^counts/) }] });
   });
 
-  test('is closed by an admin when its cashier has left, and is no other cashier’s to close or use', async () => {
+  test('can be closed by an admin after its cashier has left, but not closed or used by another cashier', async () => {
     const clinic = await server.newClinic();
     const { cash } = await opened(clinic, 0);
     const mine = await clinic.as('admin').cashier.open({ openingFloat: 0 });
@@ -119,13 +119,13 @@ describe('a drawer', () => {
     expect((await refusalOf(cash.close({ id: nowhere, counts: [] }))).code).toBe('NOT_FOUND');
   });
 
-  test('closed ten times at once is closed once', async () => {
+  test('is closed only once when ten requests to close arrive together', async () => {
     const { cash, drawer } = await opened(await server.newClinic(), 0);
     const pressed = Array.from({ length: 10 }, () => cash.close({ id: drawer.id, counts: [] }));
     expect(await outcomes(pressed)).toEqual({ granted: 1, refusals: ['NOT_OPEN'] });
   });
 
-  test('that is closed while a payment comes in waits for it, and none comes after', async () => {
+  test('waits for a payment in progress before closing and takes none afterwards', async () => {
     const clinic = await server.newClinic();
     const { cash, drawer } = await opened(clinic, 0);
     const { desk, bill } = await issueBill(clinic);
@@ -182,7 +182,7 @@ describe('a drawer', () => {
     }
   };
 
-  test('whatever is moved, is its float and its cash rows', () =>
+  test('always holds its float plus its cash movements, whatever is moved', () =>
     fc.assert(fc.asyncProperty(fc.array(step, { minLength: 20, maxLength: 20 }), addUp), {
       seed: 64,
       numRuns: 1,
@@ -201,7 +201,7 @@ describe('a hand-over', () => {
     return { clinic, boss, cash, drawer: given };
   };
 
-  test('is confirmed by both, and goes on with the counted cash', async () => {
+  test('is confirmed by both cashiers and continues with the counted cash', async () => {
     const { boss, cash, drawer } = await handOver();
     expect((await cash.drawer()).waiting).toMatchObject({ handedToName: 'The admin', acceptedAt: null });
     expect((await refusalOf(cash.open({ openingFloat: 0 }))).code).toBe('HAS_DRAWER');
@@ -213,7 +213,7 @@ describe('a hand-over', () => {
     expect(await cash.drawer()).toMatchObject({ own: null, waiting: null });
   });
 
-  test('is confirmed by the count of the receiver, who sees the notes and takes no other sum', async () => {
+  test('is confirmed when the receiver, who sees the notes, counts the same sum and no other', async () => {
     const { boss, cash, drawer } = await handOver();
     expect((await boss.drawer()).offered).toMatchObject([{ counts: [{ denomination: 500, count: 1 }] }]);
     const fields = { id: drawer.id, counts: notes(200, 2) };
@@ -226,14 +226,14 @@ describe('a hand-over', () => {
     expect((await boss.drawer()).own).toMatchObject({ openingFloat: 50_000 });
   });
 
-  test('is taken back by either, and the drawer is open as before', async () => {
+  test('can be taken back by either cashier, which reopens the drawer as before', async () => {
     const { boss, cash, drawer } = await handOver();
     await boss.takeBack({ id: drawer.id });
     expect(await cash.drawer()).toMatchObject({ own: { id: drawer.id, expected: 50_000 }, waiting: null });
     expect((await refusalOf(boss.accept({ id: drawer.id, counts: notes(500, 1) }))).code).toBe('NOT_WAITING');
   });
 
-  test('between two who do not come is ended by an admin, so that the day can be closed', async () => {
+  test('between two absent cashiers can be ended by an admin, so that the day can be closed', async () => {
     const clinic = await server.newClinic();
     const boss = clinic.as('admin').cashier;
     const { id: colleagueId } = await joinClinic(server, clinic, 'receptionist');
@@ -245,20 +245,23 @@ describe('a hand-over', () => {
     expect(await boss.closeDay({ day: today() })).toMatchObject({ isClosed: true });
   });
 
-  test.each(['confirmed', 'taken back'])('that is confirmed and taken back at once goes one way: %s', async (first) => {
-    const { clinic, boss, cash, drawer } = await handOver();
-    const accept = () => boss.accept({ id: drawer.id, counts: notes(500, 1) });
-    const takeBack = () => cash.takeBack({ id: drawer.id });
-    // Both requests have seen that the drawer waits before either writes, unless the second waits for the first.
-    const lock = sql`lock table cash_sessions in share mode`;
-    const asked = first === 'confirmed' ? [accept, takeBack] : [takeBack, accept];
-    const both = await outcomes(await startBehindLock<unknown>(server, clinic, lock, asked));
-    expect(both).toEqual({ granted: 1, refusals: ['NOT_WAITING'] });
-    const open = [(await boss.drawer()).own, (await cash.drawer()).own].filter(Boolean);
-    expect(open).toHaveLength(1);
-  });
+  test.each(['confirmed', 'taken back'])(
+    'that is confirmed and taken back at once has one outcome: %s',
+    async (first) => {
+      const { clinic, boss, cash, drawer } = await handOver();
+      const accept = () => boss.accept({ id: drawer.id, counts: notes(500, 1) });
+      const takeBack = () => cash.takeBack({ id: drawer.id });
+      // Both requests have seen that the drawer waits before either writes, unless the second waits for the first.
+      const lock = sql`lock table cash_sessions in share mode`;
+      const asked = first === 'confirmed' ? [accept, takeBack] : [takeBack, accept];
+      const both = await outcomes(await startBehindLock<unknown>(server, clinic, lock, asked));
+      expect(both).toEqual({ granted: 1, refusals: ['NOT_WAITING'] });
+      const open = [(await boss.drawer()).own, (await cash.drawer()).own].filter(Boolean);
+      expect(open).toHaveLength(1);
+    },
+  );
 
-  test('goes to a colleague who takes payments, and to nobody with a drawer', async () => {
+  test('goes to a colleague who takes payments and has no open drawer', async () => {
     const { boss, cash, drawer } = await handOver();
     await boss.open({ openingFloat: 0 });
     expect((await refusalOf(boss.accept({ id: drawer.id, counts: notes(500, 1) }))).code).toBe('HAS_DRAWER');

@@ -45,7 +45,7 @@ const statesOf = (clinicId: string) => async () =>
     ({ state }) => state,
   );
 
-test('three processes run each job once for its due time', patience, async () => {
+test('three processes run each job once when it is due', patience, async () => {
   const { id } = await server.newClinic();
   const names = Array.from({ length: 30 }, () => `test-${randomUUID()}`);
   const processes = await Promise.all(Array.from({ length: 3 }, () => startProcess(id, names)));
@@ -55,7 +55,7 @@ test('three processes run each job once for its due time', patience, async () =>
   expect(processes.flatMap(({ runs }) => runs()).toSorted()).toEqual(names.toSorted());
 });
 
-test('a job whose process is killed in the middle of it is run by another', patience, async () => {
+test('a job whose process is killed midway is run by another process', patience, async () => {
   const { id } = await server.newClinic();
   const name = `test-${randomUUID()}`;
   const dying = await startProcess(id, ['stuck', name]);

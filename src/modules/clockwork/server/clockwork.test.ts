@@ -63,7 +63,7 @@ const stateOf = async ({ only }: Awaited<ReturnType<typeof onlyClinic>>, { name 
     .where('name', '=', name)
     .executeTakeFirst();
 
-test('two processes run a job once for its due time', async () => {
+test('two processes run a job once when it is due', async () => {
   const place = await onlyClinic();
   const runs: string[] = [];
   const jobs = Array.from({ length: 5 }, () =>
@@ -78,7 +78,7 @@ test('two processes run a job once for its due time', async () => {
   expect(runs).toEqual(jobs.map(() => place.clinic.id));
 });
 
-test('a job that was due every day while everything was down runs once', async () => {
+test('a daily job runs once after all servers were down for several days', async () => {
   const place = await onlyClinic();
   let runs = 0;
   const job = newJob(async () => {
@@ -97,7 +97,7 @@ test('a job that was due every day while everything was down runs once', async (
   expect(await findDue(place.database, [job])).toEqual([]);
 });
 
-test('a second run for a due time that is served does nothing', async () => {
+test('a second run for a due time that is already done does nothing', async () => {
   const place = await onlyClinic();
   let runs = 0;
   const job = newJob(async () => {
@@ -110,7 +110,7 @@ test('a second run for a due time that is served does nothing', async () => {
   expect(runs).toBe(1);
 });
 
-test('a job that fails is tried again, then shows why, and runs when the admin retries it', async () => {
+test('a failing job is retried, then shows why it failed, and runs when the admin retries it', async () => {
   const place = await onlyClinic();
   let isBroken = true;
   let tries = 0;
@@ -178,11 +178,14 @@ describe('the due time by the clock on the wall', () => {
       '2026-11-16T04:10:00.000Z',
       '2026-11-16T04:20:00.000Z',
     ],
-  ])('in %s at %s, seen at %s, was %s and will be %s', async (zone, at, now, last, next) => {
-    const { rows } = await sql<{ last: string; next: string }>`
+  ])(
+    'in %s a job due at %s, seen at %s, was last due at %s and is next due at %s',
+    async (zone, at, now, last, next) => {
+      const { rows } = await sql<{ last: string; next: string }>`
       select last_due(${at}::text, ${zone}, ${now}::timestamptz) as last,
              next_due(${at}::text, ${zone}, ${now}::timestamptz) as next`.execute(server.database.open);
-    const moment = (text: string | undefined) => new Date(text ?? '').toISOString();
-    expect([moment(rows[0]?.last), moment(rows[0]?.next)]).toEqual([last, next]);
-  });
+      const moment = (text: string | undefined) => new Date(text ?? '').toISOString();
+      expect([moment(rows[0]?.last), moment(rows[0]?.next)]).toEqual([last, next]);
+    },
+  );
 });

@@ -11,7 +11,7 @@ test.each([
   ['before they are written', (patientId: string) => sql`select from patients where id = ${patientId} for update`],
   // The first signature stops here, written but not committed: a withdrawal that took no lock would overlook it.
   ['while one is written', () => sql`select from consent_texts where kind = 'photo' for update`],
-])('a withdrawal among many signatures leaves none in force that was signed before it, %s', async (_, lock) => {
+])('a withdrawal among many signatures leaves no earlier consent in force, %s', async (_, lock) => {
   const clinic = await server.newClinic();
   const { id, version, patientId } = await signConsent(clinic, 'photo');
   const desk = clinic.as('receptionist').consents;

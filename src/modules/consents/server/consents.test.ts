@@ -6,7 +6,7 @@ import { newConsent, signConsent } from './testing/sign.ts';
 
 const server = useServer();
 
-test('what is signed names the version of its text and carries a seal', async () => {
+test('a signed consent names the version of its text and carries a seal', async () => {
   const clinic = await server.newClinic();
   const consent = await signConsent(clinic);
   expect(consent).toMatchObject({ kind: 'treatment', textVersion: 1, signerName: 'Asha Rao', withdrawnAt: null });
@@ -15,7 +15,7 @@ test('what is signed names the version of its text and carries a seal', async ()
   expect(listed).toEqual([consent]);
 });
 
-test('a new wording is a new version; the old one can no longer be signed, and what was signed stays', async () => {
+test('a new wording is a new version; the old one can no longer be signed, but signed consents stay', async () => {
   const clinic = await server.newClinic();
   const consent = await signConsent(clinic);
   const wording = { kind: 'treatment' as const, title: 'Consent', body: 'I agree.', textVersion: 1 };
@@ -27,7 +27,7 @@ test('a new wording is a new version; the old one can no longer be signed, and w
   ]);
 });
 
-test('of ten admins who write the next version at the same moment one does', async () => {
+test('only one of ten admins who write the next version at the same moment succeeds', async () => {
   const clinic = await server.newClinic();
   const { consents } = clinic.as('admin');
   const wording = { kind: 'photo' as const, title: 'Photos', body: 'I agree.', textVersion: 1 };
@@ -47,7 +47,7 @@ test('a consent is withdrawn once, with a reason', async () => {
   expect(await desk.ofPatient({ patientId })).toMatchObject([{ withdrawnReason: 'Moved away' }]);
 });
 
-test('who signed twice withdraws both, of that kind alone', async () => {
+test('withdrawing a consent that was signed twice withdraws both, but no other kind', async () => {
   const clinic = await server.newClinic();
   const { patientId } = await signConsent(clinic, 'photo');
   const newest = await signConsent(clinic, 'photo', patientId);
@@ -58,7 +58,7 @@ test('who signed twice withdraws both, of that kind alone', async () => {
   expect(inForce.map(({ kind }) => kind)).toEqual(['treatment']);
 });
 
-test('a consent to work on teeth names them, one to other work names none', async () => {
+test('a consent to dental work names the teeth, and a consent to other work names none', async () => {
   const clinic = await server.newClinic();
   const desk = clinic.as('receptionist').consents;
   const patientId = await addPatient(clinic.as('receptionist'));
@@ -74,7 +74,7 @@ test('a consent to work on teeth names them, one to other work names none', asyn
   expect(titles).toContain('Consent to a crown, veneer or bridge, teeth 14, 46, version 1, signed');
 });
 
-test('who withdraws a consent for a tooth withdraws all of its kind that name the tooth', async () => {
+test('withdrawing a consent for a tooth withdraws all consents of that kind for that tooth', async () => {
   const clinic = await server.newClinic();
   const { id, version, patientId } = await signConsent(clinic, 'crown', undefined, [46]);
   for (const teeth of [[46, 47], [14]]) await signConsent(clinic, 'crown', patientId, teeth);
@@ -85,7 +85,7 @@ test('who withdraws a consent for a tooth withdraws all of its kind that name th
   expect(inForce.map(({ kind, teeth }) => `${kind} ${teeth}`).toSorted()).toEqual(['crown 14', 'root_canal 46']);
 });
 
-test('an empty box is no signature', async () => {
+test('an empty box is not accepted as a signature', async () => {
   const clinic = await server.newClinic();
   const desk = clinic.as('receptionist');
   const consent = newConsent(await addPatient(desk));
@@ -93,7 +93,7 @@ test('an empty box is no signature', async () => {
   expect((await refusalOf(desk.consents.sign(slip))).fieldErrors).toMatchObject([{ message: 'Sign in the box' }]);
 });
 
-test('a name is typed in place of a signature when it is the name of the signer', async () => {
+test('a typed name replaces a signature only when it is the name of the signer', async () => {
   const desk = (await server.newClinic()).as('receptionist');
   const consent = newConsent(await addPatient(desk));
   const sign = (typed: string) => desk.consents.sign({ ...consent, signature: { typed } });
@@ -107,7 +107,7 @@ test('a name is typed in place of a signature when it is the name of the signer'
   expect(await desk.consents.sign(consent)).toMatchObject({ isTyped: false });
 });
 
-test('who signs for an adult does so with their own name', async () => {
+test('someone who signs for an adult signs with their own name', async () => {
   const desk = (await server.newClinic()).as('receptionist');
   const { id } = await desk.patients.register({
     firstName: 'Asha',
@@ -139,7 +139,7 @@ test('a parent or guardian signs for a patient under 18, with their own name', a
   expect(signed).toMatchObject({ kind: 'filling', signer: 'mother', signerName: 'Asha Rao' });
 });
 
-test('an adult, and who gave no date of birth, signs for themselves', async () => {
+test('an adult or a patient without a date of birth signs for themselves', async () => {
   const desk = (await server.newClinic()).as('receptionist');
   for (const birthDate of ['18y', '']) {
     const { id } = await desk.patients.register({ firstName: 'Asha', phone: '98480 12345', sex: 'female', birthDate });
@@ -147,14 +147,14 @@ test('an adult, and who gave no date of birth, signs for themselves', async () =
   }
 });
 
-test('the paper is a PDF', async () => {
+test('a consent can be printed as a PDF', async () => {
   const clinic = await server.newClinic();
   const { id } = await signConsent(clinic);
   const paper = await clinic.as('doctor').consents.paper({ id });
   expect((await paper.text()).slice(0, 5)).toBe('%PDF-');
 });
 
-test('another clinic sees nothing of it', async () => {
+test('another clinic cannot see a consent', async () => {
   const { id } = await signConsent(await server.newClinic());
   const other = await server.newClinic();
   expect((await refusalOf(other.as('admin').consents.paper({ id }))).code).toBe('NOT_FOUND');

@@ -34,7 +34,7 @@ const textOf = (line: string, list = drugListOf([own, cefaclor, more])) => {
   return drug ? drugText(drug) : faults.map(({ message }) => message).join(' ');
 };
 
-describe('a list with drugs of the clinic', () => {
+describe('a list that includes drugs of the clinic', () => {
   test.each([
     ['shall 400 101 5d', 'Shallaki forte 400 mg, morning and night, 5 days'],
     ['cap shallaki forte 400 bd 5d', 'Shallaki forte 400 mg, twice a day, 5 days'],
@@ -46,17 +46,17 @@ describe('a list with drugs of the clinic', () => {
     expect(textOf(line)).toBe(text);
   });
 
-  test('leaves the drugs of every clinic as they are', () => {
+  test('leaves the shared drugs unchanged', () => {
     expect(drugListOf([])).toBe(starterList);
     expect(textOf('pcm 325 sos', starterList)).toContain('not listed in 325');
     expect(drugListOf([own, more]).drugs).toHaveLength(drugs.length + 1);
   });
 
-  test('on the schedule the clinic has the last word', () => {
+  test('lets the clinic decide the schedule of a drug', () => {
     expect(readLine('pcm 650 sos', drugListOf([more])).drug?.schedule).toBe('H');
   });
 
-  test('knows whom they are allergic to, but an ingredient that is listed stays in its own group', () => {
+  test('warns of allergies to added drugs, but keeps a listed ingredient in its own allergy group', () => {
     const list = drugListOf([{ ...cefaclor, allergyGroup: 'cephalosporin' }]);
     const material = { allergies: ['cephalosporin'], before: [], running: [], list };
     const warned = (line: string) => {
@@ -72,7 +72,7 @@ describe('a list with drugs of the clinic', () => {
   });
 });
 
-describe('what is not listed can be added as it was written', () => {
+describe('a drug that is not listed can be added from the line as written', () => {
   const unlistedIn = (line: string) => readLine(line, starterList).faults?.find(({ unlisted }) => unlisted)?.unlisted;
 
   test.each([
@@ -86,12 +86,12 @@ describe('what is not listed can be added as it was written', () => {
     expect(unlistedIn(line)).toEqual(unlisted);
   });
 
-  test.each(['500 101 5d', '101', 'జ్వరం 500'])('nothing to add in "%s"', (line) => {
+  test.each(['500 101 5d', '101', 'జ్వరం 500'])('finds no drug to add in "%s"', (line) => {
     expect(unlistedIn(line) ?? null).toBeNull();
   });
 });
 
-test('what is chosen keeps the form before the name and the note behind the line', () => {
+test('a suggested line keeps the form before the name and the note at the end', () => {
   const { faults } = readLine('tab met 500 101 5d; with food', starterList);
   expect(faults?.[0]?.choices.map(({ text }) => text)).toContain('Metformin tab 500 101 5d; with food');
 });
@@ -114,11 +114,11 @@ test.each([
   expect(strength).toMatch(strengthPattern);
 });
 
-test.each(['500', 'strong', '500 mgs', '5 mg/', 'mg 5', ''])('"%s" is no strength', (typed) => {
+test.each(['500', 'strong', '500 mgs', '5 mg/', 'mg 5', ''])('"%s" is not accepted as a strength', (typed) => {
   expect(listedStrength(typed)).not.toMatch(strengthPattern);
 });
 
-test('every strength of the starter list is one', () => {
+test('every strength in the starter list is a valid strength', () => {
   const strengths = drugs.flatMap(({ forms }) => forms.flatMap((form) => form.strengths));
   expect(strengths.filter((strength) => !strengthPattern.test(strength))).toEqual([]);
 });
@@ -127,6 +127,6 @@ test.each(['tab', 'od', '500', 'cont', 'x', 'జ్వరం', 'a b c d e f g'])
   expect(nameFault(name)).not.toBeNull();
 });
 
-test('every drug of the starter list could have been added', () => {
+test('every drug in the starter list has a name that could be added', () => {
   expect(drugs.filter(({ name }) => nameFault(name))).toEqual([]);
 });

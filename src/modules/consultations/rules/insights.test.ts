@@ -48,7 +48,7 @@ const quiet: InsightMaterial = {
 
 const titles = (changes: Partial<InsightMaterial>) => insightsOf({ ...quiet, ...changes }).map(({ title }) => title);
 
-test('a record with nothing in it has nothing to say', () => {
+test('an empty record gives no insights', () => {
   expect(insightsOf(quiet)).toEqual([]);
   expect(insightsOf({ ...quiet, allergies: [], vitals: [vitals({})] })).toEqual([]);
 });
@@ -65,7 +65,7 @@ describe('lab reports', () => {
     flagged: [potassium],
   };
 
-  test('name the value that is out of range, and where it comes from', () => {
+  test('name the value that is out of range and its source', () => {
     expect(insightsOf({ ...quiet, reports: [report] })).toEqual([
       {
         key: 'results:t:1',
@@ -77,7 +77,7 @@ describe('lab reports', () => {
     ]);
   });
 
-  test('with several of them count them', () => {
+  test('with several values out of range give their number', () => {
     const flagged = [potassium, { name: 'Malaria', value: 'Positive', unit: '', flag: 'A' }];
     expect(insightsOf({ ...quiet, reports: [{ ...report, appointmentId: null, flagged }] })).toMatchObject([
       {
@@ -92,7 +92,7 @@ describe('lab reports', () => {
     ['2026-11-11', 1],
     ['2026-11-12', 1],
     ['2026-11-13', 0],
-  ])('are those since the last visit: after one on %s there are %i', (day, count) => {
+  ])('count since the last visit: after a visit on %s there are %i', (day, count) => {
     const pastVisits = [{ appointmentId: 'before', day, followUpOn: null }];
     expect(insightsOf({ ...quiet, pastVisits, reports: [report] })).toHaveLength(count);
   });
@@ -120,7 +120,7 @@ describe('vitals out of range', () => {
     expect(titles({ vitals: [vitals(changes)] })).toEqual(expected);
   });
 
-  test('say why, and where it comes from', () => {
+  test('say why they are shown and where they were measured', () => {
     const sources = [{ label: 'Vitals of this visit', appointmentId: 'today' }];
     expect(insightsOf({ ...quiet, vitals: [vitals({ pulse: 131 })] })).toEqual([
       { key: 'news2:v', kind: 'vitals', title: 'NEWS2 3: urgent', reason: 'Pulse 131 /min scores 3.', sources },
@@ -134,7 +134,7 @@ describe('vitals out of range', () => {
     ]);
   });
 
-  test('of the ward and of the emergency room count too, where the consulting room has no later value', () => {
+  test('include those of the ward and the emergency room unless the consulting room has a later value', () => {
     const set = {
       ...vitals({ id: 'w', takenAt: '2026-11-15T03:00:00Z', oxygenSaturation: 80, pulse: 131 }),
       room: 'ward',
@@ -162,14 +162,14 @@ describe('vitals out of range', () => {
     expect(titles({ otherRooms: [set], vitals: [vitals({})] })).toEqual([]);
   });
 
-  test('a child at 80 % is never without an insight, though it is never scored', () => {
+  test('always show an insight for a child with SpO₂ 80 %, although children are not scored', () => {
     const child = { days: 400, months: 13 };
     expect(titles({ age: child, vitals: [vitals({ oxygenSaturation: 80, pulse: 120, respiratoryRate: 30 })] })).toEqual(
       ['SpO₂ 80 %: severely low', 'Systolic pressure 120 mmHg: high'],
     );
   });
 
-  test('are not scored for a child or in pregnancy, nor taken from an earlier visit', () => {
+  test('are not scored for a child or in pregnancy, and are not taken from an earlier visit', () => {
     const pulse = ['Pulse 131 /min: severely high'];
     expect(titles({ vitals: [vitals({ pulse: 131, isPregnant: true })] })).toEqual(pulse);
     expect(titles({ age: { days: 2930, months: 96 }, vitals: [vitals({ pulse: 131 })] })).toEqual([
@@ -178,7 +178,7 @@ describe('vitals out of range', () => {
     expect(titles({ vitals: [vitals({ pulse: 131, appointmentId: 'before' })] })).toEqual([]);
   });
 
-  test('of each measure the latest counts, and a score without all of them says what is missing', () => {
+  test('use the latest value of each measure, and an incomplete score says what is missing', () => {
     const first = vitals({ id: 'first', takenAt: '2026-11-15T04:00:00Z', pulse: 131, temperature: null });
     const weighed = { ...first, id: 'second', takenAt: '2026-11-15T05:00:00Z', pulse: null, weight: 60 };
     expect(insightsOf({ ...quiet, vitals: [weighed, first] })).toMatchObject([
@@ -194,7 +194,7 @@ describe('vitals out of range', () => {
   });
 });
 
-describe('worse over visits', () => {
+describe('a trend that worsens over several visits', () => {
   const three = (values: (number | null)[], measure: 'systolic' | 'oxygenSaturation') =>
     values.map((value, at) =>
       vitals({ id: `v${at}`, appointmentId: `a${at}`, day: `2026-0${at + 1}-01`, [measure]: value }),
@@ -211,7 +211,7 @@ describe('worse over visits', () => {
     expect(titles({ vitals: three(values, 'systolic') })).toEqual(expected);
   });
 
-  test('oxygen that falls, with its values and visits', () => {
+  test('lists the values and visits of falling oxygen saturation', () => {
     expect(insightsOf({ ...quiet, vitals: three([98, 96, 94], 'oxygenSaturation') })).toMatchObject([
       {
         reason: '98, then 96, then 94 %.',
@@ -224,7 +224,7 @@ describe('worse over visits', () => {
     ['five percent in half a year', 80, 76, '2026-06-01', ['Weight down by 5 %']],
     ['less', 80, 76.1, '2026-06-01', []],
     ['longer ago', 80, 70, '2026-01-01', []],
-  ])('weight: %s', (_, before, now, day, expected) => {
+  ])('judges weight loss: %s', (_, before, now, day, expected) => {
     const weighed = [
       vitals({ id: 'one', appointmentId: 'a', day, weight: before }),
       vitals({ id: 'two', weight: now }),
@@ -238,7 +238,7 @@ test.each([
   ['2026-10-01', ['Follow-up 45 days overdue']],
   ['2026-11-15', []],
   [null, []],
-])('a follow-up due on %s', (followUpOn, expected) => {
+])('says by how many days a follow-up due on %s is overdue, if at all', (followUpOn, expected) => {
   const pastVisits = [
     { appointmentId: 'a', day: '2026-09-01', followUpOn },
     { appointmentId: 'b', day: '2026-01-01', followUpOn: '2026-02-01' },
@@ -262,20 +262,20 @@ describe('an allergy', () => {
     ['Dust', 'pcm 650 101 3d', false],
     ['Ciprofloxacin', 'levoflox 500 od 5d', true],
     ['Quinolones', 'levoflox 500 od 5d', true],
-  ])('%s against %s: %s', (allergy, line, warns) => {
+  ])('to %s warns about the line %s: %s', (allergy, line, warns) => {
     expect(warningsOf(drug(line), { allergies: [allergy], before: [], running: [], list: starterList })).toHaveLength(
       warns ? 1 : 0,
     );
   });
 
-  test('holds against a line prescribed as written, too', () => {
+  test('also warns about a line prescribed as written', () => {
     const line = asWritten('Crocin Advance one at night');
     expect(warningsOf(line, { allergies: ['paracetamol'], before: [], running: [], list: starterList })).toHaveLength(
       1,
     );
   });
 
-  test('that nobody asked about gives no warning, and no all-clear is invented', () => {
+  test('that was never asked about gives neither a warning nor a false all-clear', () => {
     expect(
       warningsOf(drug('amox 500 111 5d'), { allergies: null, before: [], running: [], list: starterList }),
     ).toEqual([]);
@@ -292,12 +292,12 @@ describe('an allergy', () => {
   });
 });
 
-describe('the same drug twice', () => {
+describe('a warning about the same drug twice', () => {
   test.each([
     ['pcm 650 101 3d', 'dolo 650 sos', true],
     ['combiflam sos', 'pcm 650 101 3d', true],
     ['pcm 650 101 3d', 'ibu 400 101 3d', false],
-  ])('%s and %s: %s', (first, second, warns) => {
+  ])('appears for %s with %s: %s', (first, second, warns) => {
     expect(
       warningsOf(drug(second), { allergies: null, before: [drug(first)], running: [], list: starterList }),
     ).toHaveLength(warns ? 1 : 0);
@@ -316,7 +316,7 @@ describe('the same drug twice', () => {
     ]);
   });
 
-  test('from an earlier visit says of when', () => {
+  test('names the date of the earlier prescription', () => {
     const running = [{ drug: drug('telma 40 od 30d'), appointmentId: 'a', since: '2026-11-01' }];
     expect(warningsOf(drug('telma-h 40 od 30d'), { allergies: null, before: [], running, list: starterList })).toEqual([
       {
@@ -333,7 +333,7 @@ describe('the same drug twice', () => {
     ['telma 40 od cont', '2027-01-20', true],
     ['telma 40 od cont', '2027-02-20', false],
     ['pcm 650 sos', '2026-11-01', false],
-  ])('%s from 01/11/2026 is taken on %s: %s', (line, today, running) => {
+  ])('treats %s from 01/11/2026 as still taken on %s: %s', (line, today, running) => {
     expect(isRunning(drug(line), '2026-11-01', today)).toBe(running);
   });
 });

@@ -35,7 +35,7 @@ const read = (line: string) => {
   return drug ? drugText(drug) : faults.map(({ message }) => message).join(' ');
 };
 
-describe('a line reads medicines of the pharmacy', () => {
+describe('a line with medicines stocked by the pharmacy', () => {
   test.each([
     ['nurokind 1500 od 30d', 'Methylcobalamin 1500 mcg, once a day, 30 days'],
     ['nurok 500 od 30d', 'Methylcobalamin 500 mcg, once a day, 30 days'],
@@ -67,16 +67,16 @@ describe('a line reads medicines of the pharmacy', () => {
     expect(read(line)).toBe(text);
   });
 
-  test('a brand of several words is offered at its beginning', () => {
+  test('offers a brand name of several words after its first word', () => {
     const { faults } = readLine('olmat od 30d; at night', list);
     expect(faults?.[0]?.choices[0]).toEqual({ label: 'Olmat-H', text: 'Olmat-H od 30d; at night' });
   });
 
-  test('a pack without a strength adds none to its salts', () => {
+  test('a pack without a strength adds no strength to its salts', () => {
     expect(read('diclo gel bd 5d')).toBe('Diclofenac 1 % gel, apply twice a day, 5 days');
   });
 
-  test('an allergy may name its brand', () => {
+  test('warns of an allergy recorded under a brand name', () => {
     const { drug } = readLine('methylcobalamin 500 od 5d', list);
     const material = { allergies: ['rash after Nurokind'], before: [], running: [], list };
     expect(drug && warningsOf(drug, material).map(({ message }) => message)).toEqual([
@@ -84,7 +84,7 @@ describe('a line reads medicines of the pharmacy', () => {
     ]);
   });
 
-  test('nothing kept leaves the list as it is', () => {
+  test('leaves the list unchanged when the pharmacy stocks nothing', () => {
     expect(withMedicines(starterList, [])).toBe(starterList);
   });
 });
@@ -95,11 +95,11 @@ test.each([
   ['o2 bd 5d', ['o2b']],
   ['nu', []],
   ['; note', []],
-])('medicines are asked for by the first letters of %s', (line, starts) => {
+])('finds the letters to look up medicines by in %s', (line, starts) => {
   expect(startOfLine(line)).toEqual(starts);
 });
 
-test('and by those of every word of an allergy', () => {
+test('looks up medicines by the first letters of every word of an allergy', () => {
   expect(startsOfAllergies(['Sulfa drugs', 'sulfasalazine', 'Aïn'])).toEqual(['sul', 'dru']);
   expect(startsOfAllergies(null)).toEqual([]);
 });

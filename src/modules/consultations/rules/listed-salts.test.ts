@@ -28,7 +28,7 @@ test.each([
   expect(listedSalts(typed)).toBe(expected);
 });
 
-test('the names of the list stay as they are, and every other spelling leads to one of them', () => {
+test('listed names stay unchanged, and every other spelling maps to a listed name', () => {
   const names = new Set(drugs.flatMap(({ ingredients }) => ingredients));
   for (const { name } of drugs) expect(listedSalts(name)).toBe(name);
   const partsOfOthers = ['Clavulanic acid', 'Tazobactam'];

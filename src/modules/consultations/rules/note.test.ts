@@ -22,7 +22,7 @@ describe('completing', () => {
     expect(completedNote(note(typed))).toMatchObject({ diagnosis, treatmentPlan });
   });
 
-  test('touches nothing else', () => {
+  test('changes no other field', () => {
     const typed = note({ complaint: 'Fever', history: 'Two days', advice: 'Fluids', followUpOn: '2026-12-01' });
     expect(completedNote(typed)).toEqual({
       ...typed,
@@ -32,24 +32,24 @@ describe('completing', () => {
   });
 });
 
-describe('two who change one note', () => {
+describe('two people who change one note', () => {
   const base = note({ complaint: 'Fever', diagnosis: '', advice: 'Rest' });
-  test('each keeps what only one of them touched', () => {
+  test('each keep what only they changed', () => {
     const merged = mergeNotes(base, note({ ...base, diagnosis: 'Flu' }), note({ ...base, advice: 'Fluids' }));
     expect(merged).toEqual({ note: note({ ...base, diagnosis: 'Flu', advice: 'Fluids' }), conflicts: [] });
   });
 
-  test('what both changed is named, and no text is lost here', () => {
+  test('a field that both changed is reported as a conflict and keeps the text typed here', () => {
     const merged = mergeNotes(base, note({ ...base, diagnosis: 'Flu' }), note({ ...base, diagnosis: 'Malaria' }));
     expect(merged).toEqual({ note: note({ ...base, diagnosis: 'Flu' }), conflicts: ['diagnosis'] });
   });
 
-  test('the same change twice is no conflict', () => {
+  test('have no conflict when both make the same change', () => {
     const same = note({ ...base, diagnosis: 'Flu' });
     expect(mergeNotes(base, same, { ...same })).toEqual({ note: same, conflicts: [] });
   });
 
-  test('lines of a prescription are one thing', () => {
+  test('treat the lines of a prescription as one field', () => {
     const line = { text: 'pcm 650 101 5d', isAsWritten: false, reason: '' };
     const mine = note({ ...base, lines: [line] });
     const theirs = note({ ...base, lines: [{ ...line, text: 'dolo 650 sos' }] });
@@ -61,7 +61,7 @@ describe('two who change one note', () => {
 describe('the queue', () => {
   const visit = (status: Status, insights: string[] = []) => ({ status, insights });
 
-  test('the four figures', () => {
+  test('counts total, completed, pending and insights ready', () => {
     const visits = [
       visit('completed', ['x']),
       visit('in_progress'),

@@ -44,6 +44,6 @@ test.each<[string, VitalsSet[], string]>([
   ],
   ['nothing that is printed', [at('09:10', { height: 160 })], ''],
   ['no set', [], ''],
-])('vitals on paper have their times: %s', (_, sets, expected) => {
+])('vitals are printed with their times: %s', (_, sets, expected) => {
   expect(measuredText(latestVitals(sets), moment)).toBe(expected);
 });

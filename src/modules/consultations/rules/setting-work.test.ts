@@ -25,7 +25,7 @@ test.each([
   ['few addenda, all of them', addenda(3, 'More'), 0],
   ['sixty of the longest, those that forty pages hold', addenda(60, 'a'.repeat(5_000)), 31],
   ['many of only lines', addenda(10, '\n'.repeat(5_000)), 10],
-])('%s', (_, given, leftOut) => {
+])('prints %s', (_, given, leftOut) => {
   const set = settableSheet({ ...sheet, addenda: given });
   expect([set?.addenda.length, set?.addendaLeftOut]).toEqual([given.length - leftOut, leftOut]);
 });
@@ -35,6 +35,6 @@ test.each([
   ['a full one in English', { complaint: 'a'.repeat(10_000), advice: 'a'.repeat(20_000) }, true],
   ['a long one in Telugu', { complaint: 'అ'.repeat(10_000) }, true],
   ['ten thousand lines', { complaint: 'a\n'.repeat(5_000) }, false],
-])('%s can be set: %s', (_, note, isSettable) => {
+])('%s can be printed: %s', (_, note, isSettable) => {
   expect(settableSheet({ ...sheet, ...note }) !== null).toBe(isSettable);
 });

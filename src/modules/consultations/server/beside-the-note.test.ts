@@ -7,7 +7,7 @@ import { line, openConsultingRoom, openNewRoom } from './testing/consulting-room
 const server = useServer({ servers: 3 });
 
 describe('vitals', () => {
-  test('that cannot be are refused at the field', async () => {
+  test('with impossible values are refused at the field', async () => {
     const { nurse, visit } = await openNewRoom(server);
     const refused = async (vitals: object) =>
       (await refusalOf(nurse.takeVitals({ id: visit.id, ...vitals }))).fieldErrors;
@@ -21,7 +21,7 @@ describe('vitals', () => {
     expect(await refused({})).toMatchObject([{ message: 'Enter at least one measure' }]);
   });
 
-  test('are an insight when they are out of range, until it is dismissed; of each measure the latest counts', async () => {
+  test('are an insight while out of range and not dismissed; the latest of each measure counts', async () => {
     const clinic = await server.newClinic();
     const { doctor, nurse, visit } = await openConsultingRoom(clinic);
     await nurse.takeVitals({ id: visit.id, pulse: 105, temperature: 37 });
@@ -55,7 +55,7 @@ describe('vitals', () => {
     ]);
   });
 
-  test('say in every room whether the patient is pregnant, and that she no longer is', async () => {
+  test('tell every room that the patient is pregnant, and later that she no longer is', async () => {
     const { clinic, doctor, visit, patientId } = await openNewRoom(server);
     const { emergency } = clinic.as('nurse');
     const isKnown = async () => (await doctor.get({ id: visit.id })).patient.wasPregnant;
@@ -67,7 +67,7 @@ describe('vitals', () => {
     expect(await isKnown()).toBe(false);
   });
 
-  test('give nobody who is pregnant a score, also where emergency has set a colour without measuring', async () => {
+  test('give no score in pregnancy, even when emergency has set a colour without measuring', async () => {
     const { clinic, doctor, nurse, visit, patientId } = await openNewRoom(server);
     const { emergency } = clinic.as('nurse');
     const insights = async () => (await doctor.get({ id: visit.id })).insights.map(({ title }) => title).join();
@@ -84,7 +84,7 @@ describe('vitals', () => {
   test.each([
     [279, true],
     [281, false],
-  ])('that noted a pregnancy %i days ago still say so: %s', async (days, expected) => {
+  ])('that recorded a pregnancy %i days ago still count: %s', async (days, expected) => {
     const { clinic, doctor, nurse, visit } = await openNewRoom(server);
     await nurse.takeVitals({ id: visit.id, pulse: 80, isPregnant: true });
     const takenAt = new Date(Date.now() - days * 86_400_000).toISOString();
@@ -92,7 +92,7 @@ describe('vitals', () => {
     expect((await doctor.get({ id: visit.id })).patient.wasPregnant).toBe(expected);
   });
 
-  test('of a child at 80 % are an insight, and never a score', async () => {
+  test('of a child with SpO₂ 80 % are an insight, but are never scored', async () => {
     const clinic = await server.newClinic();
     const { doctor, nurse, walkIn } = await openConsultingRoom(clinic);
     const child = { firstName: 'Ammu', phone: '98480 12345', sex: 'female', birthDate: '8 months' } as const;
@@ -106,8 +106,8 @@ describe('vitals', () => {
   });
 });
 
-describe('vitals of other rooms', () => {
-  test('are an insight until the consulting room has better ones, or the day before is over', async () => {
+describe('vitals from other rooms', () => {
+  test('are an insight until the consulting room measures better ones or a day has passed', async () => {
     const clinic = await server.newClinic();
     const { doctor, nurse, walkIn } = await openConsultingRoom(clinic);
     const child = { firstName: 'Ammu', phone: '98480 12345', sex: 'female', birthDate: '8 months' } as const;
@@ -137,7 +137,7 @@ describe('vitals of other rooms', () => {
   });
 });
 
-test('a signed visit that was set back is completed again, and its note stays as it was', async () => {
+test('a signed visit that was set back can be completed again without changing its note', async () => {
   const clinic = await server.newClinic();
   const { doctor, desk, visit, statusOf } = await openConsultingRoom(clinic);
   const { note } = await doctor.complete({ id: visit.id, version: 0, diagnosis: 'Flu' });
@@ -174,7 +174,7 @@ test("a signed note stands in the patient's timeline in place of its visit; who 
   expect(await titlesFor('receptionist')).toEqual(['Visit to Dr. The doctor', 'Registered']);
 });
 
-test('the last twenty visits stand beside the note, newest first', async () => {
+test('the last twenty visits are shown beside the note, newest first', async () => {
   const { doctor, visit, walkIn } = await openNewRoom(server);
   const ids: string[] = [];
   let now = visit.id;
@@ -187,7 +187,7 @@ test('the last twenty visits stand beside the note, newest first', async () => {
   expect(pastVisits.map(({ appointmentId }) => appointmentId)).toEqual(ids.slice(-20).reverse());
 });
 
-test('a follow-up that nobody came to is overdue at the next visit', async () => {
+test('a missed follow-up is overdue at the next visit', async () => {
   const clinic = await server.newClinic();
   const { doctor, visit, walkIn } = await openConsultingRoom(clinic);
   await server.database
@@ -203,14 +203,14 @@ test('a follow-up that nobody came to is overdue at the next visit', async () =>
   ]);
 });
 
-test('a visit booked to follow is shown with the note', async () => {
+test('a booked follow-up visit is shown with the note', async () => {
   const { doctor, desk, visit, patientId, doctorId } = await openNewRoom(server);
   const place = { patientId, doctorId, date: daysFrom(today(), 7), time: '10:00' };
   const next = await desk.appointments.book({ ...place, followUpOf: visit.id });
   expect((await doctor.get({ id: visit.id })).followUp).toMatchObject({ id: next.id, tokenNumber: 1 });
 });
 
-test('the queue holds the own visits of today only', async () => {
+test('the queue holds only the visits a doctor has today', async () => {
   const clinic = await server.newClinic();
   const { doctor, desk, visit, patientId, doctorId } = await openConsultingRoom(clinic);
   await desk.appointments.book({ patientId, doctorId, date: daysFrom(today(), 1), time: '10:00' });

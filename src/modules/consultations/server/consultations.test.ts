@@ -8,7 +8,7 @@ import { line, openConsultingRoom, openNewRoom, secondDoctor } from './testing/c
 const server = useServer({ servers: 3 });
 
 describe('a draft', () => {
-  test('is saved as often as it is typed, and read back as it was', async () => {
+  test('can be saved repeatedly and is read back unchanged', async () => {
     const { doctor, visit } = await openNewRoom(server);
     expect((await doctor.get({ id: visit.id })).note).toMatchObject({ version: 0, complaint: '', signedAt: null });
     const first = await doctor.save({ id: visit.id, version: 0, complaint: 'జ్వరం, fever', lines: [line('pcm 6')] });
@@ -23,7 +23,7 @@ describe('a draft', () => {
     });
   });
 
-  test('of two doctors at the same moment: one saves, the other is told what stands there now, and by whom', async () => {
+  test('saved by two doctors at the same moment is saved once, and the other doctor is told what was saved and by whom', async () => {
     const clinic = await server.newClinic();
     const { doctor, visit } = await openConsultingRoom(clinic);
     const second = await secondDoctor(server, clinic);
@@ -39,7 +39,7 @@ describe('a draft', () => {
     expect(data).toMatchObject({ current: { diagnosis: 'Dengue', changedBy: 'Asha Rao', version: 2 } });
   });
 
-  test('of a colleague can be completed in their place: the signer is named, and the other finds it locked', async () => {
+  test('can be completed by a colleague, who is named as the signer, and is then locked for its author', async () => {
     const clinic = await server.newClinic();
     const { doctor, visit } = await openConsultingRoom(clinic);
     const second = await secondDoctor(server, clinic);
@@ -52,7 +52,7 @@ describe('a draft', () => {
     expect(await second.queue()).toEqual([]);
   });
 
-  test('of a visit that is not there, or of another clinic, is refused', async () => {
+  test('of a missing visit or another clinic is refused', async () => {
     const [ours, theirs] = [await openNewRoom(server), await openNewRoom(server)];
     for (const id of [crypto.randomUUID(), theirs.visit.id]) {
       for (const version of [0, 3]) {
@@ -65,7 +65,7 @@ describe('a draft', () => {
   });
 });
 
-describe('completing', () => {
+describe('completing a visit', () => {
   test.each([
     ['fills what is blank', {}, 'Consultation completed', 'Follow-up as needed'],
     ['keeps what was typed', { diagnosis: 'Viral fever', treatmentPlan: 'Rest' }, 'Viral fever', 'Rest'],
@@ -84,7 +84,7 @@ describe('completing', () => {
     expect(row).toEqual({ diagnosis, treatmentPlan });
   });
 
-  test('locks the note: only addenda with author and time come after it', async () => {
+  test('locks the note, which then takes only addenda with author and time', async () => {
     const { doctor, visit } = await openNewRoom(server);
     expect((await refusalOf(doctor.addendum({ id: visit.id, body: 'Early' }))).code).toBe('NOT_SIGNED');
     const { note } = await doctor.complete({ id: visit.id, version: 0, diagnosis: 'Flu' });
@@ -101,7 +101,7 @@ describe('completing', () => {
     });
   });
 
-  test('the database itself refuses to change what is signed', async () => {
+  test('makes the database refuse any change to the signed note', async () => {
     const clinic = await server.newClinic();
     const { doctor, visit } = await openConsultingRoom(clinic);
     await doctor.complete({ id: visit.id, version: 0 });
@@ -114,14 +114,17 @@ describe('completing', () => {
     await expect(change).rejects.toThrow('A signed note is never changed');
   });
 
-  test.each([0, 1])('of version %i happens once when several press at the same moment', async (version) => {
-    const { doctor, visit } = await openNewRoom(server);
-    if (version === 1) await doctor.save({ id: visit.id, version: 0, diagnosis: 'Flu' });
-    const presses = Array.from({ length: 12 }, () => doctor.complete({ id: visit.id, version }));
-    expect(await outcomes(presses)).toEqual({ granted: 1, refusals: ['SIGNED'] });
-  });
+  test.each([0, 1])(
+    'at version %i happens once when it is pressed several times at the same moment',
+    async (version) => {
+      const { doctor, visit } = await openNewRoom(server);
+      if (version === 1) await doctor.save({ id: visit.id, version: 0, diagnosis: 'Flu' });
+      const presses = Array.from({ length: 12 }, () => doctor.complete({ id: visit.id, version }));
+      expect(await outcomes(presses)).toEqual({ granted: 1, refusals: ['SIGNED'] });
+    },
+  );
 
-  test('of four visits at the same moment calls four different patients in', async () => {
+  test('four times at the same moment calls in four different patients', async () => {
     const { clinic, doctor, desk, visit, walkIn } = await openNewRoom(server);
     const visits = [visit];
     for (let more = 0; more < 7; more += 1) visits.push(await walkIn(await addPatient(desk)));
@@ -150,7 +153,7 @@ describe('completing', () => {
     );
   });
 
-  test('passes over whom another call is taking at this moment', async () => {
+  test('skips a patient whom another call is taking at this moment', async () => {
     const { clinic, desk, doctor, visit, walkIn } = await openNewRoom(server);
     const [second, third] = [await walkIn(await addPatient(desk)), await walkIn(await addPatient(desk))];
     const other = server.database.clinic(clinic.id).transaction();
@@ -161,7 +164,7 @@ describe('completing', () => {
     expect(next?.id).toBe(third.id);
   });
 
-  test('of a draft that somebody else changed is refused, and the visit stays open', async () => {
+  test('is refused when someone else changed the draft, and the visit stays open', async () => {
     const { doctor, visit, statusOf } = await openNewRoom(server);
     await doctor.save({ id: visit.id, version: 0, diagnosis: 'Theirs' });
     const refusal = await refusalOf(doctor.complete({ id: visit.id, version: 0, diagnosis: 'Mine' }));
@@ -169,7 +172,7 @@ describe('completing', () => {
     expect(await statusOf(visit.id)).toBe('scheduled');
   });
 
-  test('with a follow-up before the visit is refused at the field', async () => {
+  test('with a follow-up date before the visit is refused at the field', async () => {
     const { doctor, visit } = await openNewRoom(server);
     const completing = (days: number) =>
       doctor.complete({ id: visit.id, version: 0, followUpOn: daysFrom(today(), days) });
@@ -178,13 +181,13 @@ describe('completing', () => {
     expect((await completing(1)).note.followUpOn).toBe(daysFrom(today(), 1));
   });
 
-  test('of a cancelled visit is refused', async () => {
+  test('is refused for a cancelled visit', async () => {
     const { doctor, desk, visit } = await openNewRoom(server);
     await desk.appointments.setStatus({ id: visit.id, status: 'cancelled', reason: 'Went home', version: 1 });
     expect((await refusalOf(doctor.complete({ id: visit.id, version: 0 }))).code).toBe('VISIT_CANCELLED');
   });
 
-  test('is refused when the visit is cancelled while it is being signed', async () => {
+  test('is refused when the visit is cancelled during signing', async () => {
     const clinic = await server.newClinic();
     const { doctor, desk, visit, statusOf } = await openConsultingRoom(clinic);
     const { id } = visit;
@@ -204,7 +207,7 @@ describe('completing', () => {
     expect((await doctor.get({ id })).note.signedAt).toBeNull();
   });
 
-  test('and calling next brings in who waits longest, for the waiting room to see', async () => {
+  test('and calling next brings in the longest-waiting patient and updates the waiting room', async () => {
     const { doctor, desk, visit, walkIn, statusOf } = await openNewRoom(server);
     const second = await walkIn(await addPatient(desk, 'Ravi'));
     const third = await walkIn(await addPatient(desk, 'Sita'));

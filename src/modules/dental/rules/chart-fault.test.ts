@@ -16,6 +16,6 @@ test.each([
   [['36 missing'], '36 missing', 'ALREADY_CHARTED'],
   [['36 missing'], '36 implant p', null],
   [['36 missing'], '37 o caries', null],
-])('beside %j, %s is refused as %s', (there, typed, fault) => {
+])('with %j on the chart, %s is refused as %s', (there, typed, fault) => {
   expect(chartFault(entry(typed), there.map(entry))).toBe(fault);
 });

@@ -53,7 +53,7 @@ test.each([
   ['what is in progress', [{ ...rootCanal, status: 'in_progress' as const }], 0, [], ['root_canal 36']],
   ['what is done', [{ ...rootCanal, status: 'completed' as const }], 0, [], []],
   ['no procedure', [], 0, [], []],
-])('before a sitting with %s', (_, procedures, sessionsCompleted, consents, missing) => {
+])('finds the missing consents before a sitting with %s', (_, procedures, sessionsCompleted, consents, missing) => {
   const asked = missingConsents(procedures, sessionsCompleted, consents);
   expect(asked.map(({ kind, teeth }) => `${kind} ${teeth}`)).toEqual(missing);
 });

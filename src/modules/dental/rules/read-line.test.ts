@@ -4,7 +4,7 @@ import { readLine } from './read-line.ts';
 import { surfaceLetters } from './teeth.ts';
 import { entrySentence, entryText } from './words.ts';
 
-describe('is charted', () => {
+describe('a line that is charted', () => {
   test.each([
     ['36 MO caries', '36 MO caries existing'],
     ['36moc', '36 MO caries existing'],
@@ -66,7 +66,7 @@ describe('is charted', () => {
   });
 });
 
-describe('is refused, with what to do', () => {
+describe('a line that is refused, with advice', () => {
   test.each([
     ['', 'Type a tooth'],
     ['   ', 'Type a tooth'],
@@ -102,7 +102,7 @@ describe('is refused, with what to do', () => {
   });
 });
 
-test('no abbreviation or name means two things, or is made of surfaces alone', () => {
+test('no abbreviation or name has two meanings or consists of surface letters only', () => {
   const words = codes.flatMap((code) => [...codeDetails[code].short, codeDetails[code].name.toLowerCase()]);
   expect(new Set(words).size).toBe(words.length);
   const ofSurfaces = words.filter((word) =>
@@ -111,7 +111,7 @@ test('no abbreviation or name means two things, or is made of surfaces alone', (
   expect(ofSurfaces).toEqual([]);
 });
 
-test('every code is charted by each of its words, after every surface it may have', () => {
+test('every code can be charted by each of its words, after any of its surfaces', () => {
   for (const code of codes) {
     const { short, name, surfaces } = codeDetails[code];
     const before = surfaces === 'none' ? [''] : ['m', 'o', 'd', 'b', 'l', 'modbl'];
@@ -124,7 +124,7 @@ test('every code is charted by each of its words, after every surface it may hav
   }
 });
 
-test('an entry is said in words', () => {
+test('an entry is described in words', () => {
   const entry = { tooth: 36, surfaces: 'MO', code: 'caries', status: 'existing' } as const;
   expect(entrySentence(entry)).toBe('36, lower left first molar, mesial and occlusal: caries');
   expect(entrySentence({ tooth: 11, surfaces: '', code: 'root_canal', status: 'planned' })).toBe(

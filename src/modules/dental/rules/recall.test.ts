@@ -7,6 +7,6 @@ test.each([
   ['2027-08-31', '2028-02-29'],
   ['2026-12-01', '2027-06-01'],
   ['2026-10-31', '2027-04-30'],
-])('treated on %s, the recall is proposed for %s', (today, day) => {
+])('after treatment on %s, the recall is proposed for %s', (today, day) => {
   expect(recallDay(today)).toBe(day);
 });

@@ -14,7 +14,7 @@ test.each([
     ['planned', 'in_progress', 'completed'],
   ],
   ['a step that was left out', ['planned', 'completed', 'planned'], ['planned']],
-])('%s', (_, made, standing) => {
+])('keeps the valid steps of %s', (_, made, standing) => {
   const steps = made.map((toStatus) => ({ entryId: 'molar', toStatus }));
   const other = { entryId: 'canine', toStatus: 'planned' };
   const kept = stepsThatStand([...steps.toReversed(), other]);

@@ -9,7 +9,7 @@ describe('FDI numbers', () => {
     expect(new Set(allTeeth).size).toBe(52);
   });
 
-  test('the chart shows the right side on the left, the midline in the middle', () => {
+  test('the chart shows the right side of the mouth on the left, with the midline in the middle', () => {
     expect(teethRows.permanent.map(({ teeth }) => teeth.join(' '))).toEqual([
       '18 17 16 15 14 13 12 11 21 22 23 24 25 26 27 28',
       '48 47 46 45 44 43 42 41 31 32 33 34 35 36 37 38',
@@ -21,7 +21,7 @@ describe('FDI numbers', () => {
   });
 });
 
-describe('surfaces by tooth', () => {
+describe('the surfaces of each tooth', () => {
   test.each([
     [11, 'MIDBL', 'incisor', 'upper right central incisor'],
     [22, 'MIDBL', 'incisor', 'upper left lateral incisor'],
@@ -52,7 +52,7 @@ describe('surfaces by tooth', () => {
     expect(surfaceName(surface, tooth)).toBe(name);
   });
 
-  test('are written in one order', () => {
+  test('are always written in the same order', () => {
     expect(inOrder(['L', 'D', 'O', 'M'])).toBe('MODL');
   });
 });

@@ -9,8 +9,8 @@ const entry = (typed: string, status?: EntryStatus) => {
   return { ...read.entry, ...(status && { status }) };
 };
 
-describe('a tooth as its entries leave it', () => {
-  test('a filling covers the caries it was made for, and leaves the other surfaces', () => {
+describe('the state of a tooth from its entries', () => {
+  test('a filling replaces the caries it was made for and leaves the other surfaces', () => {
     const { surfaces } = toothState([entry('36 mob c'), entry('36 mo f done')]);
     expect(surfaces).toEqual({
       M: { code: 'filling', status: 'completed' },
@@ -27,17 +27,17 @@ describe('a tooth as its entries leave it', () => {
     [['36 missing', '36 implant done'], false],
     [['36 missing', '36 pontic'], false],
     [['36 crown'], false],
-  ])('%j: gone is %s', (lines, isGone) => {
+  ])('after %j the tooth is gone: %s', (lines, isGone) => {
     expect(toothState(lines.map((line) => entry(line))).isGone).toBe(isGone);
   });
 
-  test('a crown covers what was on the surfaces once it is done, not while it is planned', () => {
+  test('a crown covers the surfaces once it is completed, not while it is planned', () => {
     const surfaceOf = (line: string) => toothState([entry('36 m c'), entry(line)]).surfaces.M?.code;
     expect([surfaceOf('36 cr p'), surfaceOf('36 cr done')]).toEqual(['caries', 'crown']);
     expect(surfaceOf('36 e done')).toBeUndefined();
   });
 
-  test('of one thing on the whole tooth the newest counts', () => {
+  test('the newest entry counts for each code on the whole tooth', () => {
     const { whole } = toothState([entry('36 crown p'), entry('36 rc'), entry('36 crown done')]);
     expect(whole).toEqual([
       { code: 'root_canal', status: 'existing' },
@@ -55,7 +55,7 @@ test.each([
   [['18 missing', '18 implant'], '18 cr p', true],
   [['18 e p'], '18 o caries', true],
   [['18 o caries'], '18 missing', true],
-])('beside %j, %s can be charted: %s', (there, typed, fits) => {
+])('with %j on the chart, %s can be charted: %s', (there, typed, fits) => {
   expect(
     fitsTooth(
       entry(typed).code,
@@ -64,7 +64,7 @@ test.each([
   ).toBe(fits);
 });
 
-describe('what a tooth that goes closes', () => {
+describe('entries closed by the loss of a tooth', () => {
   const day = (number: number) => `2026-03-0${number}T10:00:00.000Z`;
   const dated = (typed: string, id: string, created: number, changed = created) => ({
     ...entry(typed),
@@ -85,11 +85,11 @@ describe('what a tooth that goes closes', () => {
     ['a crown on the implant', dated('36 cr', 'one', 4), missing, null],
     ['the tooth beside it', dated('37 o caries', 'one', 1), missing, null],
     ['an extraction that is only planned', dated('36 o caries', 'one', 1), dated('36 e p', 'gone', 3), null],
-  ])('%s', (_, one, gone, at) => {
+  ])('closes or keeps %s', (_, one, gone, at) => {
     expect(closingOf(one, [one, gone])?.at ?? null).toBe(at);
   });
 
-  test('the entry that says so is not closed by itself', () => {
+  test('the entry that records the loss does not close itself', () => {
     expect(closingOf(missing, [missing])).toBeNull();
   });
 });

@@ -13,6 +13,6 @@ test.each([
   expect(changeText({ code, fromStatus, toStatus, isStruck: false })).toBe(text);
 });
 
-test('what is taken off with a reason is told as struck out', () => {
+test('an entry removed with a reason is described as struck out', () => {
   expect(changeText({ code: 'crown', fromStatus: 'completed', toStatus: null, isStruck: true })).toBe('struck out');
 });

@@ -8,7 +8,7 @@ import { chartEntry, planTeeth } from './testing/chart.ts';
 const server = useServer();
 const nowhere = '00000000-0000-4000-8000-000000000000';
 
-test('nothing is charted twice on the same surface, also by two screens at the same moment', async () => {
+test('nothing is charted twice on the same surface, even from two screens at the same moment', async () => {
   const clinic = await server.newClinic();
   const { doctor, patientId } = await chartEntry(clinic);
   const caries = { patientId, tooth: 36, code: 'caries' as const };
@@ -22,7 +22,7 @@ test('nothing is charted twice on the same surface, also by two screens at the s
   expect((await refusalOf(back)).code).toBe('ALREADY_CHARTED');
 });
 
-test('what is charted stands on the chart, with who entered it and when', async () => {
+test('a new entry appears on the chart with its author and time', async () => {
   const clinic = await server.newClinic();
   const doctor = clinic.as('doctor').dental;
   const patientId = await addPatient(clinic.as('receptionist'));
@@ -35,7 +35,7 @@ test('what is charted stands on the chart, with who entered it and when', async 
   });
 });
 
-test('what no tooth has is refused at its field', async () => {
+test('a tooth or surface that does not exist is refused at its field', async () => {
   const clinic = await server.newClinic();
   const doctor = clinic.as('doctor').dental;
   const patientId = await addPatient(clinic.as('receptionist'));
@@ -52,7 +52,7 @@ test('what no tooth has is refused at its field', async () => {
   expect((await refusalOf(doctor.addEntry({ patientId: nowhere, tooth: 36, code: 'missing' }))).status).toBe(404);
 });
 
-test('the database refuses teeth and surfaces that do not exist, with any role', async () => {
+test('the database refuses teeth and surfaces that do not exist, for every role', async () => {
   const clinic = await server.newClinic();
   const patientId = await addPatient(clinic.as('receptionist'));
   const handle = server.database.clinic(clinic.id);
@@ -75,7 +75,7 @@ test('the database refuses teeth and surfaces that do not exist, with any role',
   await insert(51, 'MIDBL');
 });
 
-test('every change is kept: charted, in progress, completed, taken off and put back', async () => {
+test('every change is recorded: charted, in progress, completed, removed and restored', async () => {
   const clinic = await server.newClinic();
   const { doctor, patientId, entry } = await chartEntry(clinic);
   await signConsent(clinic, 'filling', patientId, [36]);
@@ -96,7 +96,7 @@ test('every change is kept: charted, in progress, completed, taken off and put b
   expect(history.every(({ by }) => by !== null)).toBe(true);
 });
 
-test('two who change the same entry: the second is told', async () => {
+test('only one of several changes to the same entry succeeds, and the others are told', async () => {
   const clinic = await server.newClinic();
   const { doctor, entry, patientId } = await chartEntry(clinic);
   await signConsent(clinic, 'filling', patientId, [36]);
@@ -105,7 +105,7 @@ test('two who change the same entry: the second is told', async () => {
   expect(await outcomes(presses)).toEqual({ granted: 1, refusals: ['CHANGED_MEANWHILE'] });
 });
 
-test('a finding cannot be planned or done', async () => {
+test('a finding cannot be planned or completed', async () => {
   const { doctor, patientId } = await chartEntry(await server.newClinic());
   const { id, version } = await doctor.addEntry({ patientId, tooth: 18, code: 'missing' });
   expect((await refusalOf(doctor.setStatus({ id, version, status: 'planned' }))).fieldErrors?.[0]?.field).toBe(
@@ -113,7 +113,7 @@ test('a finding cannot be planned or done', async () => {
   );
 });
 
-test('a missing tooth takes no findings or work, only what stands in the gap', async () => {
+test('a missing tooth takes no findings or work except a replacement in the gap', async () => {
   const { doctor, patientId } = await chartEntry(await server.newClinic());
   await doctor.addEntry({ patientId, tooth: 18, code: 'missing' });
   const caries = doctor.addEntry({ patientId, tooth: 18, surfaces: ['O'], code: 'caries' });
@@ -122,7 +122,7 @@ test('a missing tooth takes no findings or work, only what stands in the gap', a
   expect(implant).toMatchObject({ tooth: 18 });
 });
 
-test('a plan adds up its procedures; each sitting completes its own, and the last one the plan', async () => {
+test('a plan adds up its procedures; each sitting completes its own, and the last sitting completes the plan', async () => {
   const clinic = await server.newClinic();
   const { doctor, patientId, plan } = await planTeeth(clinic);
   expect(plan).toMatchObject({ plannedSessions: 2, estimate: 1_600_000, sessionsCompleted: 0, specialty: 'dental' });
@@ -140,7 +140,7 @@ test('a plan adds up its procedures; each sitting completes its own, and the las
   expect((await refusalOf(doctor.startSitting({ id: plan.id }))).code).toBe('PLAN_OVER');
 });
 
-test('a sitting starts and ends only with the consents that its procedures need', async () => {
+test('a sitting can start and end only with the consents that its procedures need', async () => {
   const clinic = await server.newClinic();
   const { doctor, patientId, plan } = await planTeeth(clinic, { signed: ['filling'] });
   const missing = async () => (await doctor.chart({ patientId })).plans.map((shown) => shown.missingConsents);
@@ -156,7 +156,7 @@ test('a sitting starts and ends only with the consents that its procedures need'
   await doctor.completeSitting({ id: plan.id });
 });
 
-test('a procedure goes into one plan, however many plan it at the same moment', async () => {
+test('a procedure belongs to one plan, even when several people plan it at the same moment', async () => {
   const { doctor, patientId, entry } = await chartEntry(await server.newClinic());
   const asked = { patientId, title: 'Filling', procedures: [{ entryId: entry.id, sitting: 1, price: 0 }] };
   const presses = Array.from({ length: 6 }, () => doctor.addPlan(asked));
@@ -164,14 +164,14 @@ test('a procedure goes into one plan, however many plan it at the same moment', 
   expect((await doctor.chart({ patientId })).plans).toHaveLength(1);
 });
 
-test('a sitting is completed once, however many press the button', async () => {
+test('a sitting is completed once, even when several people press the button', async () => {
   const { doctor, plan } = await planTeeth(await server.newClinic());
   await doctor.startSitting({ id: plan.id });
   const presses = Array.from({ length: 6 }, () => doctor.completeSitting({ id: plan.id }));
   expect(await outcomes(presses)).toEqual({ granted: 1, refusals: ['NOT_STARTED'] });
 });
 
-test('the day counts the visits of dental departments alone, and the hospital counts the others', async () => {
+test('the dental day counts only visits of dental departments, and the hospital counts the others', async () => {
   const clinic = await server.newClinic();
   const dental = await openDesk(clinic, { department: 'Dental', specialty: 'dental' });
   const other = await openDesk(clinic);
@@ -188,7 +188,7 @@ test('the day counts the visits of dental departments alone, and the hospital co
   expect((await clinic.as('admin').overview.summary({})).appointments.now).toBe(1);
 });
 
-test('revenue of the practice is its own: the hospital does not count it', async () => {
+test('dental revenue is kept apart from the revenue of the hospital', async () => {
   const clinic = await server.newClinic();
   const income = { transactionDate: today(), transactionType: 'income', paymentMethod: 'upi' } as const;
   await server.owner
@@ -205,7 +205,7 @@ test('revenue of the practice is its own: the hospital does not count it', async
   expect((await clinic.as('admin').overview.summary({})).revenue.now).toBe(900_000);
 });
 
-test('the treatment of a visit is the plan it belongs to', async () => {
+test('the treatment shown for a visit is the plan it belongs to', async () => {
   const clinic = await server.newClinic();
   const { patientId, plan } = await planTeeth(clinic);
   const { desk, doctorId } = await openDesk(clinic, { department: 'Dental', specialty: 'dental' });
@@ -216,7 +216,7 @@ test('the treatment of a visit is the plan it belongs to', async () => {
   ]);
 });
 
-test('the chart stands in the timeline for those who may read it, and not for the desk', async () => {
+test('the timeline shows the chart to staff who may read it, but not to the desk', async () => {
   const clinic = await server.newClinic();
   const { patientId } = await chartEntry(clinic);
   const titles = async (role: 'doctor' | 'receptionist') =>
@@ -225,7 +225,7 @@ test('the chart stands in the timeline for those who may read it, and not for th
   expect(await titles('receptionist')).not.toContain('Tooth 36 MO filling, planned');
 });
 
-test('another clinic sees nothing of a chart', async () => {
+test('another clinic cannot see a chart', async () => {
   const [clinic, other] = [await server.newClinic(), await server.newClinic()];
   const { patientId, entry } = await chartEntry(clinic);
   const stranger = other.as('doctor').dental;

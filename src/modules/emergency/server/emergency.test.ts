@@ -22,7 +22,7 @@ async function openRoom() {
   return { clinic, emergency, newPatient: (name: string) => addPatient(clinic.as('receptionist'), name) };
 }
 
-test('an unknown patient is triaged, admitted, identified and discharged without losing anything', async () => {
+test('an unknown patient can be triaged, admitted, identified and discharged without losing anything', async () => {
   const { clinic, emergency, newPatient } = await openRoom();
   const { nurse, bedIds } = await openWard(clinic);
   const [bedId = ''] = bedIds;
@@ -72,7 +72,7 @@ test('an unknown patient is triaged, admitted, identified and discharged without
   expect([open.length, over.map(({ firstName }) => firstName)]).toEqual([1, ['Yadaiah']]);
 });
 
-test('who is identified on the ward has a name in the emergency room too', async () => {
+test('a patient identified on the ward is named in the emergency room too', async () => {
   const { clinic, emergency, newPatient } = await openRoom();
   const { nurse, bedIds } = await openWard(clinic);
   const { id } = await emergency.arrive({ complaint: 'Fall' });
@@ -102,7 +102,7 @@ test.each(['ward', 'emergency'] as const)(
 );
 
 describe('triage', () => {
-  test('against the vitals needs a reason, and every triage is kept', async () => {
+  test('below the suggestion of the vitals needs a reason, and every triage is kept', async () => {
     const { emergency } = await openRoom();
     const { id } = await emergency.arrive({ complaint: 'Fall' });
     const asked = { id, ...severe, acuity: 'green', version: 1 } as const;
@@ -119,14 +119,14 @@ describe('triage', () => {
     expect(triages[0]).toMatchObject({ doneBy: 'The nurse', reasons: expect.arrayContaining(['NEWS2 0']) });
   });
 
-  test('more urgent than the vitals suggest needs no reason', async () => {
+  test('above the suggestion of the vitals needs no reason', async () => {
     const { emergency } = await openRoom();
     const { id } = await emergency.arrive({});
     expect(await emergency.triage({ id, ...well, acuity: 'red', version: 1 })).toMatchObject({ acuity: 'red' });
     expect(await emergency.triages({ id })).toMatchObject([{ decided: 'red', suggested: 'green', overrideReason: '' }]);
   });
 
-  test('asks for a measure, for a possible one, for an open case and for the version that was read', async () => {
+  test('requires a measure, a possible value, an open case and the latest version', async () => {
     const { emergency } = await openRoom();
     const { id } = await emergency.arrive({});
     expect((await refusalOf(emergency.triage({ id, version: 1 }))).fieldErrors?.[0]?.message).toBe(
@@ -164,7 +164,7 @@ describe('triage where NEWS2 does not apply', () => {
     expect(await emergency.triages({ id })).toMatchObject([{ decided: 'red', suggested: null, score: null }]);
   });
 
-  test('of somebody whose age nobody has said, good vitals suggest no colour, and bad ones do', async () => {
+  test('of a patient of unknown age suggests no colour for good vitals, but does for bad ones', async () => {
     const { emergency } = await openRoom();
     const { id } = await emergency.arrive({});
     const unsaid = { id, apparentAge: null, version: 1 } as const;
@@ -174,7 +174,7 @@ describe('triage where NEWS2 does not apply', () => {
     expect(await emergency.triage({ ...severe, ...unsaid })).toMatchObject({ acuity: 'red', score: 10 });
   });
 
-  test('who turns out to be a child has no score on the board, and the ranges of a child', async () => {
+  test('of a patient who turns out to be a child drops the score on the board and uses the ranges for children', async () => {
     const { clinic, emergency } = await openRoom();
     const { id } = await emergency.arrive({});
     const triaged = await emergency.triage({ id, ...well, respiratoryRate: 13, version: 1 });
@@ -192,7 +192,7 @@ describe('triage where NEWS2 does not apply', () => {
     expect(await emergency.triages({ id })).toMatchObject([{ score: 0, alerts: [] }]);
   });
 
-  test('who turns out to be pregnant has no score on the board, also without a date of birth', async () => {
+  test('of a patient who turns out to be pregnant drops the score on the board, even without a date of birth', async () => {
     const { clinic, emergency } = await openRoom();
     const patient = { firstName: 'Asha', phone: '98480 12345', sex: 'female' } as const;
     const { id: patientId } = await clinic.as('receptionist').patients.register(patient);
@@ -205,7 +205,7 @@ describe('triage where NEWS2 does not apply', () => {
     expect((await emergency.list()).open).toMatchObject([{ wasPregnant: true, score: null }]);
   });
 
-  test('a child with a severe value is not green without a reason', async () => {
+  test('needs a reason to set a child with a severe value to green', async () => {
     const { emergency } = await openRoom();
     const { id } = await emergency.arrive({});
     const asked = { id, oxygenSaturation: 80, apparentAge: 'infant', acuity: 'green', version: 1 } as const;
@@ -219,7 +219,7 @@ describe('triage where NEWS2 does not apply', () => {
     expect(await emergency.triages({ id })).toMatchObject([{ decided: 'green', overrideReason: 'Probe was loose' }]);
   });
 
-  test('a child stays at the severe value of the first triage until it is measured again', async () => {
+  test('keeps the severe value of a child from the first triage until that value is measured again', async () => {
     const { emergency } = await openRoom();
     const { id } = await emergency.arrive({ complaint: 'Wheeze' });
     const first = await emergency.triage({
@@ -248,7 +248,7 @@ describe('triage where NEWS2 does not apply', () => {
     expect(third).toMatchObject({ acuity: 'green', alerts: [], overrideReason: '' });
   });
 
-  test('says what is out of range for the age, on the board and among the triages', async () => {
+  test('shows what is out of range for the age, on the board and in the list of triages', async () => {
     const { emergency } = await openRoom();
     const { id } = await emergency.arrive({});
     const triage = { id, oxygenSaturation: 80, pulse: 150, apparentAge: 'infant', acuity: 'red', version: 1 } as const;
@@ -262,7 +262,7 @@ describe('triage where NEWS2 does not apply', () => {
 describe('a colour without a measure', () => {
   const unmeasured = { decided: 'red', suggested: null, score: null, reasons: ['Colour given without measures'] };
 
-  test('is given on arrival', async () => {
+  test('can be set on arrival', async () => {
     const { emergency } = await openRoom();
     const { id, version } = await emergency.arrive({ complaint: 'Cardiac arrest', acuity: 'red' });
     expect((await emergency.list()).open).toMatchObject([{ id, acuity: 'red', score: null }]);
@@ -270,7 +270,7 @@ describe('a colour without a measure', () => {
     expect(await emergency.triage({ id, ...well, version })).toMatchObject({ acuity: 'green', score: 0 });
   });
 
-  test('is given to who is on the board already', async () => {
+  test('can be set for a patient already on the board', async () => {
     const { emergency } = await openRoom();
     const { id } = await emergency.arrive({});
     expect(await emergency.triage({ id, acuity: 'red', version: 1 })).toMatchObject({ acuity: 'red', score: null });
@@ -278,7 +278,7 @@ describe('a colour without a measure', () => {
   });
 });
 
-test('Red by one key leaves the measures, the age and the complaint that stand, and Undo too', async () => {
+test('setting red with one key keeps the measures, age and complaint, and so does Undo', async () => {
   const { emergency } = await openRoom();
   const { id } = await emergency.arrive({});
   const measured = await emergency.triage({
@@ -302,7 +302,7 @@ test('Red by one key leaves the measures, the age and the complaint that stand, 
   expect(await emergency.undoTriage({ id, version: red.version })).toMatchObject(stands);
 });
 
-test('a colour milder than what all triages measured needs a reason, whatever the last one measured', async () => {
+test('a colour milder than all measures of all triages suggest needs a reason, whatever the last triage measured', async () => {
   const { emergency } = await openRoom();
   const { id } = await emergency.arrive({});
   const { version } = await emergency.triage({ id, ...severe, version: 1 });
@@ -312,7 +312,7 @@ test('a colour milder than what all triages measured needs a reason, whatever th
 });
 
 describe('a disposition', () => {
-  test('to a ward needs a bed, and a bed that is taken leaves the case open', async () => {
+  test('to a ward needs a bed, and an occupied bed leaves the case open', async () => {
     const { clinic, emergency, newPatient } = await openRoom();
     const { nurse, bedIds } = await openWard(clinic, 1);
     const [bedId = ''] = bedIds;
@@ -326,7 +326,7 @@ describe('a disposition', () => {
     expect((await emergency.list()).open).toHaveLength(1);
   });
 
-  test('is made once when several make it at the same moment', async () => {
+  test('is made once when several people make it at the same moment', async () => {
     const { clinic, emergency } = await openRoom();
     const { nurse, bedIds } = await openWard(clinic, 5);
     const { id } = await emergency.arrive({});
@@ -340,21 +340,21 @@ describe('a disposition', () => {
   });
 });
 
-test('fifty unknown patients who come at once are fifty different ones', async () => {
+test('fifty unknown patients who arrive at once are fifty separate patients', async () => {
   const { emergency } = await openRoom();
   const arrived = await Promise.all(Array.from({ length: 50 }, () => emergency.arrive({})));
   expect(new Set(arrived.map(({ unknownLabel }) => unknownLabel)).size).toBe(50);
 });
 
 describe('a known patient', () => {
-  test('is on the board once when several bring them at the same moment', async () => {
+  test('is on the board once when several people register the arrival at the same moment', async () => {
     const { emergency, newPatient } = await openRoom();
     const patientId = await newPatient('Asha');
     const arrivals = Array.from({ length: 20 }, () => emergency.arrive({ patientId }));
     expect(await outcomes(arrivals)).toEqual({ granted: 1, refusals: ['ALREADY_THERE'] });
   });
 
-  test('is on the board once, and an unknown one cannot become somebody who is there', async () => {
+  test('is on the board only once, and an unknown patient cannot be identified as someone already there', async () => {
     const { emergency, newPatient } = await openRoom();
     const patientId = await newPatient('Asha');
     await emergency.arrive({ patientId, complaint: 'Chest pain' });

@@ -21,8 +21,8 @@ async function openRoom() {
   return { clinic, emergency, newPatient: (name: string) => addPatient(clinic.as('receptionist'), name) };
 }
 
-describe('a colour given by mistake', () => {
-  test('is taken back: the case has the one before, or none, and the history keeps both', async () => {
+describe('a colour set by mistake', () => {
+  test('can be taken back: the case returns to the colour before, if any, and the history keeps both', async () => {
     const { emergency } = await openRoom();
     const { id } = await emergency.arrive({});
     const green = await emergency.triage({ id, ...well, version: 1 });
@@ -39,7 +39,7 @@ describe('a colour given by mistake', () => {
     expect((await refusalOf(emergency.undoTriage({ id, version: none.version }))).code).toBe('TOO_LATE');
   });
 
-  test('is not taken back once someone has changed the case, and only once when several press', async () => {
+  test('cannot be taken back once someone has changed the case, and only once when several people press', async () => {
     const { emergency } = await openRoom();
     const { id, version } = await emergency.arrive({ acuity: 'red' });
     const presses = Array.from({ length: 5 }, () => emergency.undoTriage({ id, version }));
@@ -53,8 +53,8 @@ describe('a colour given by mistake', () => {
   });
 });
 
-describe('an outcome given by mistake', () => {
-  test('is taken back: the case is on the board as before', async () => {
+describe('an outcome set by mistake', () => {
+  test('can be taken back, which returns the case to the board as before', async () => {
     const { emergency } = await openRoom();
     const { id, version } = await emergency.arrive({ complaint: 'Fall', acuity: 'yellow' });
     const closed = await emergency.dispose({ id, disposition: 'left', note: 'Went home', version });
@@ -64,7 +64,7 @@ describe('an outcome given by mistake', () => {
     expect(over).toEqual([]);
   });
 
-  test('is not taken back when the patient is in a bed, or has come again', async () => {
+  test('cannot be taken back when the patient is in a bed or has come again', async () => {
     const { clinic, emergency, newPatient } = await openRoom();
     const { bedIds } = await openWard(clinic);
     const { id } = await emergency.arrive({});

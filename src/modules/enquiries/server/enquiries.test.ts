@@ -8,7 +8,7 @@ const server = useServer({ servers: 3 });
 const { lettersOf, read, send, siteAdmin } = enquiriesOf(server);
 
 describe('sending an enquiry', () => {
-  test('writes to the visitor and to the team, without repeating the message', async () => {
+  test('sends letters to the visitor and the team that do not repeat the message', async () => {
     const letters = await lettersOf(await send({ subject: 'ai-demo' }));
     expect(letters).toMatchObject([
       { template: 'enquiryReceived', recipient: 'asha@clinic.example', clinicId: null },
@@ -22,11 +22,11 @@ describe('sending an enquiry', () => {
     expect(letters.map(({ text }) => text).join()).not.toContain(enquiry.message);
   });
 
-  test('writes to nobody when it looks like the message of a machine', async () => {
+  test('sends no letters when the message looks automated', async () => {
     expect(await lettersOf(await send({ website: 'https://spam.example' }))).toEqual([]);
   });
 
-  test('trims, lowers the e-mail and fills in what is left out', async () => {
+  test('trims the values, lowercases the e-mail and fills in missing values', async () => {
     const id = await send({
       name: '  Asha\r\n Rao ',
       email: ' Asha@Clinic.EXAMPLE ',
@@ -47,7 +47,7 @@ describe('sending an enquiry', () => {
     });
   });
 
-  test('says for each field what is wrong, in the words of the form', async () => {
+  test('names the fault of each field in the words of the form', async () => {
     const { status, body } = await post(server, '/contact', { email: 'asha', subject: 'nonsense', organization: 'x' });
     expect(status).toBe(400);
     const faults = Object.fromEntries(
@@ -68,7 +68,7 @@ describe('sending an enquiry', () => {
     ['emoji and Telugu', { name: '👩🏽‍⚕️ లక్ష్మి', organization: 'శ్రీ క్లినిక్' }],
     ['marks that turn the direction', { name: 'Asha \u202Eoar', message: '\u200Fשלום\u200E' }],
     ['SQL', { name: "Robert'); drop table contact_forms;--", message: '$1 %s {x}' }],
-  ])('keeps %s as it was typed', async (_, values) => {
+  ])('keeps %s exactly as typed', async (_, values) => {
     expect(await read(await send(values))).toMatchObject(values);
   });
 
@@ -78,12 +78,12 @@ describe('sending an enquiry', () => {
     ['two addresses', { email: 'a@b.example,c@d.example' }, 'email', 'Invalid email address'],
     ['a character that cannot be stored', { name: 'As\u0000ha' }, 'name', 'Contains characters that cannot be stored'],
     ['a list instead of a name', { name: ['Asha'] }, 'name', 'Invalid input: expected string, received array'],
-  ])('answers %s with a sentence at the field', async (_, values, field, message) => {
+  ])('refuses %s with a sentence at the field', async (_, values, field, message) => {
     const { status, body } = await post(server, '/contact', { ...enquiry, ...values });
     expect([status, body.fieldErrors[0]]).toEqual([400, { field, message }]);
   });
 
-  test('sent twice with one key it is there once; changed, it is another', async () => {
+  test('twice with one key stores one enquiry; a changed message becomes another enquiry', async () => {
     const name = newWord();
     const key = { 'idempotency-key': crypto.randomUUID() };
     const sendKeyed = (message: string) =>
@@ -102,7 +102,7 @@ describe('sending an enquiry', () => {
     expect(contacts.map(({ message }) => message).sort()).toEqual(['Another', 'One']);
   });
 
-  test('takes five a minute from one address, tells the others when, and forgets none that it took', async () => {
+  test('accepts five a minute from one address, tells the others when to retry, and stores every accepted one', async () => {
     const name = newWord();
     const address = crypto.randomUUID();
     const answers = await Promise.all(
@@ -118,7 +118,7 @@ describe('sending an enquiry', () => {
     expect((await (await siteAdmin()).contacts({ search: name })).total).toBe(5);
   });
 
-  test('sets aside, but keeps, what fills in the field that people do not see', async () => {
+  test('sets aside but keeps an enquiry that fills in the hidden field', async () => {
     const name = newWord();
     const id = await send({ name, website: 'http://spam.example' });
     const admin = await siteAdmin();
@@ -128,7 +128,7 @@ describe('sending an enquiry', () => {
     expect((await admin.contacts({ search: name })).total).toBe(1);
   });
 
-  test('a plain HTML form may send it too', async () => {
+  test('also works from a plain HTML form', async () => {
     const name = newWord();
     const answer = await fetch(`${server.url}/api/contact`, {
       method: 'POST',
@@ -148,7 +148,7 @@ describe('sending an enquiry', () => {
     expect(contacts[0]).toMatchObject({ name, phone: '+919848012345', isSuspect: false });
   });
 
-  test('who asks for news is kept as an enquiry with its source', async () => {
+  test('a request for news is stored as an enquiry with its source', async () => {
     const email = `${newWord()}@b.example`;
     await post(server, '/contact/updates', { email, about: 'Version 1.0', source: 'roadmap_page' });
     const { contacts } = await (await siteAdmin()).contacts({ search: email });

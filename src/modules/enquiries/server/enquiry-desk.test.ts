@@ -8,7 +8,7 @@ const server = useServer({ servers: 3 });
 const { read, send, siteAdmin } = enquiriesOf(server);
 
 describe('the list', () => {
-  test('searches by name, e-mail, organisation and any grouping of the phone; % and _ are no wildcards', async () => {
+  test('searches by name, e-mail, organisation and any grouping of the phone; % and _ are not wildcards', async () => {
     const word = newWord();
     const digits = `${Date.now()}`.slice(-9);
     const numbers = `${Date.now()}`.slice(-12, -1);
@@ -55,7 +55,7 @@ describe('the list', () => {
 });
 
 describe('an enquiry', () => {
-  test('goes from any status to any, and every change is in its history', async () => {
+  test('can move from any status to any other, and every change is in its history', async () => {
     const id = await send();
     const clinic = await server.newClinic();
     const admin = clinic.asSiteAdmin().enquiries;
@@ -77,7 +77,7 @@ describe('an enquiry', () => {
     expect(new Set(events.map(({ actorEmail }) => actorEmail))).toEqual(new Set([`site-admin@${clinic.id}.example`]));
   });
 
-  test('that somebody else changed is not overwritten', async () => {
+  test('that someone else changed is not overwritten', async () => {
     const id = await send();
     const admin = await siteAdmin();
     await admin.changeContact({ id, status: 'contacted', version: 1 });
@@ -85,14 +85,14 @@ describe('an enquiry', () => {
     expect((await read(id)).status).toBe('contacted');
   });
 
-  test('is not given to somebody who does not run the product', async () => {
+  test('cannot be assigned to someone who does not run the product', async () => {
     const id = await send();
     await expect((await siteAdmin()).changeContact({ id, ownerId: crypto.randomUUID() })).rejects.toMatchObject({
       status: 400,
     });
   });
 
-  test('that is deleted can be restored, and is gone for good after 30 days', async () => {
+  test('can be restored after it is deleted, and is gone for good after 30 days', async () => {
     const name = newWord();
     const id = await send({ name });
     const admin = await siteAdmin();
@@ -110,7 +110,7 @@ describe('an enquiry', () => {
     await expect(admin.contact({ id })).rejects.toMatchObject({ status: 404 });
   });
 
-  test('that is won becomes a clinic with an invitation for its first admin, once', async () => {
+  test('becomes a clinic once when it is won, with an invitation for its first admin', async () => {
     const id = await send();
     const admin = await siteAdmin();
     const email = `${newWord()}@b.example`;
@@ -133,7 +133,7 @@ describe('an enquiry', () => {
   });
 });
 
-test('nobody waits for a clinic that is being made', async () => {
+test('requests made while the clinic is being created are refused as busy at once', async () => {
   const id = await send();
   const clinic = await server.newClinic();
   await clinic.asSiteAdmin().enquiries.changeContact({ id, status: 'closed' });
@@ -147,7 +147,7 @@ test('nobody waits for a clinic that is being made', async () => {
   });
 });
 
-test('the figures follow the enquiries', async () => {
+test('the figures reflect the enquiries', async () => {
   const admin = await siteAdmin();
   const [before, trendsBefore] = [await admin.metrics(), await admin.trends()];
   const ids = [await send(), await send(), await send({ website: 'x' })];
@@ -166,7 +166,7 @@ test('the figures follow the enquiries', async () => {
   expect(bySubject.reduce((sum, { count }) => sum + count, 0)).toBe(after.totalContacts);
 });
 
-test('no clinic and no visitor can read, change or answer for an enquiry through the database', async () => {
+test('no clinic or visitor can read, change or answer an enquiry through the database', async () => {
   const id = await send();
   const clinic = server.database.clinic((await server.newClinic()).id);
   for (const handle of [clinic, server.database.open, server.database.identity]) {

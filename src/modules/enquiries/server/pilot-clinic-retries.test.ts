@@ -20,7 +20,7 @@ const madeFrom = ({ clinicName }: { clinicName: string }) =>
 
 const losingDesk = async () => losing.withToken(await (await server.newClinic()).siteAdminToken()).enquiries;
 
-test('an enquiry gets one clinic when an answer of the database is lost at any stage, and it is asked for again', async () => {
+test('an enquiry gets one clinic when a database answer is lost at any stage and the request is repeated', async () => {
   const enquiry = await wonEnquiry();
   const desk = await losingDesk();
   let isLost = true;
@@ -32,7 +32,7 @@ test('an enquiry gets one clinic when an answer of the database is lost at any s
   expect(await madeFrom(enquiry)).toEqual([{ id: (await read(enquiry.id)).pilotClinicId }]);
 });
 
-test('a clinic that was made before its enquiry could say so is found, and its admin gets a link', async () => {
+test('a clinic created before its enquiry was updated is found, and its admin gets a link', async () => {
   const enquiry = await wonEnquiry();
   const desk = await losingDesk();
   for (let stage = 1; (await madeFrom(enquiry)).length === 0; stage += 1) {

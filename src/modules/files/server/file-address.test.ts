@@ -18,8 +18,8 @@ const openings = async (clinic: TestClinic, fileId: string) =>
     .orderBy('at')
     .execute();
 
-describe('an address', () => {
-  test('is given after it was written who looked, for each opening', async () => {
+describe('the address of a file', () => {
+  test('is given only after each opening is recorded with the person', async () => {
     const { clinic, fileId, patientId } = await addDocument(server, pdf());
     await clinic.as('doctor').files.open({ id: fileId });
     expect(await openings(clinic, fileId)).toEqual([
@@ -30,7 +30,7 @@ describe('an address', () => {
     expect(looked.map(({ role }) => role)).toContain('doctor');
   });
 
-  test('that was changed or is too old opens nothing', async () => {
+  test('opens nothing after it was changed or has expired', async () => {
     const { address, desk, patientId, fileId } = await addDocument(server, pdf());
     expect((await bytesAt(address)).status).toBe(200);
     expect((await bytesAt(address.replace('.content.', '.thumbnail.'))).status).toBe(410);
@@ -43,7 +43,7 @@ describe('an address', () => {
     expect((await bytesAt(address)).status).toBe(200);
   });
 
-  test('opens nothing once the session that asked for it has ended or is locked', async () => {
+  test('opens nothing once the session that asked for the address has ended or is locked', async () => {
     const { clinic, fileId } = await addDocument(server, pdf());
     const { email } = await joinClinic(server, clinic, 'doctor');
     const { token } = (await signIn(server, email)).body;
@@ -63,7 +63,7 @@ describe('an address', () => {
     ['bytes=100000-', 100000, null],
     ['bytes=-10', -10, null],
     ['bytes=131072-140000', 131072, 140000],
-  ])('gives %s of a file', async (range, start, end) => {
+  ])('returns %s of a file', async (range, start, end) => {
     const whole = Buffer.concat([pdf(), randomBytes(200_000)]);
     const { address } = await addDocument(server, whole);
     const part = await bytesAt(address, { range });
@@ -74,7 +74,7 @@ describe('an address', () => {
     expect(part.headers.get('content-range')).toBe(`bytes ${from}-${from + expected.length - 1}/${whole.length}`);
   });
 
-  test('refuses a range behind the end, and gives the whole for one of another version', async () => {
+  test('refuses a range beyond the end, and returns the whole file for a range of another version', async () => {
     const { address } = await addDocument(server, pdf());
     const outside = await bytesAt(address, { range: 'bytes=9999999-' });
     expect([outside.status, outside.headers.get('content-range')]).toEqual([416, `bytes */${pdf().length}`]);

@@ -11,7 +11,7 @@ const server = useServer();
 const mebibyte = 1024 * 1024;
 
 describe('a picture', () => {
-  test('is drawn anew: upright, without place and camera, with a thumbnail', async () => {
+  test('is redrawn: upright, without location and camera data, with a thumbnail', async () => {
     const { address, desk, patientId } = await addDocument(server, await photo(), 'IMG 1.JPEG');
     const { status, headers, bytes } = await bytesAt(address);
     expect(status).toBe(200);
@@ -26,7 +26,7 @@ describe('a picture', () => {
     expect(await sharp(thumbnail.bytes).metadata()).toMatchObject({ width: 240, height: 320, format: 'jpeg' });
   });
 
-  test('that is also a web page is only a picture afterwards', async () => {
+  test('that is also a web page is stored as a picture only', async () => {
     const page = Buffer.from('<script>alert(1)</script>');
     const { address } = await addDocument(server, Buffer.concat([await photo(), page]), 'photo.html');
     const { bytes, headers } = await bytesAt(address);
@@ -36,7 +36,7 @@ describe('a picture', () => {
     expect(headers.get('x-content-type-options')).toBe('nosniff');
   });
 
-  test('that would fill the memory is refused, and the server goes on', async () => {
+  test('that would fill the memory is refused, and the server continues', async () => {
     const { target } = await openDesk(server);
     const bomb = pixelBomb(60_000);
     expect(bomb.length).toBeLessThan(mebibyte);
@@ -46,7 +46,7 @@ describe('a picture', () => {
     expect((await upload(target, await photo())).status).toBe(200);
   });
 
-  test('that could not be checked in time is not called wrong: it is asked for again', async () => {
+  test('that could not be checked in time is not refused as invalid but must be sent again', async () => {
     const small = await sharp({ create: { width: 4, height: 4, channels: 3, background: 'red' } })
       .png()
       .toBuffer();
@@ -66,7 +66,7 @@ describe('a picture', () => {
 });
 
 describe('a document', () => {
-  test('is kept as it is and is saved, not shown', async () => {
+  test('is kept unchanged and offered for download, not displayed', async () => {
     const { address } = await addDocument(server, pdf(), 'summary.pdf');
     const { bytes, headers } = await bytesAt(address);
     expect(bytes).toEqual(pdf());
@@ -100,11 +100,11 @@ describe('a document', () => {
     ['UTF-16', Buffer.from(`\ufeff${table}`, 'utf16le'), { refused: otherEncoding }],
     ['UTF-16, big end first', Buffer.from(`\ufeff${table}`, 'utf16le').swap16(), { refused: otherEncoding }],
     ['no encoding', randomBytes(500), { refused: unusable }],
-  ])('with a table in %s says how to save it, if need be', async (_, bytes, expected) => {
+  ])('with a table in %s is accepted or refused with advice', async (_, bytes, expected) => {
     expect(await checkContent({ clamd: undefined }, tables, bytes)).toMatchObject(expected);
   });
 
-  test('of a camera for X-rays is kept as DICOM', async () => {
+  test('from an X-ray device is kept as DICOM', async () => {
     const image = Buffer.concat([Buffer.alloc(128), Buffer.from('DICM'), randomBytes(1000)]);
     const { desk, patientId } = await addDocument(server, image, 'chest');
     expect(await desk.documents({ id: patientId })).toMatchObject([
@@ -114,7 +114,7 @@ describe('a document', () => {
 });
 
 describe('an upload', () => {
-  test('goes on after a break from where it stands', async () => {
+  test('continues after a break from where it stopped', async () => {
     const { target } = await openDesk(server);
     const bytes = Buffer.concat([pdf(), randomBytes(mebibyte)]);
     const { body } = await announce(target, 'patient-document', 'long.pdf', bytes.length);
@@ -135,7 +135,7 @@ describe('an upload', () => {
     expect(await finish(target, body.id)).toEqual(first);
   });
 
-  test('sent twice at once keeps every byte once', async () => {
+  test('sent twice at once stores every byte once', async () => {
     const { target, desk, clinic, patientId } = await openDesk(server);
     const bytes = Buffer.concat([pdf(), randomBytes(3 * mebibyte)]);
     const { body } = await announce(target, 'patient-document', 'twice.pdf', bytes.length);
@@ -151,7 +151,7 @@ describe('an upload', () => {
     expect((await bytesAt(server.url + address)).bytes.equals(bytes)).toBe(true);
   });
 
-  test('of more than the limit is refused before it begins, and with more bytes than announced', async () => {
+  test('over the size limit is refused before it begins, and so are more bytes than announced', async () => {
     const { target } = await openDesk(server);
     const large = await announce(target, 'patient-document', 'large.pdf', 15 * mebibyte + 1);
     expect(large).toMatchObject({ status: 413, body: { code: 'FILE_TOO_LARGE' } });
@@ -160,7 +160,7 @@ describe('an upload', () => {
     expect((await sendBytes(target, body.id, 0, Buffer.alloc(5000))).status).toBe(400);
   });
 
-  test('is nobody else’s, not even in the same clinic', async () => {
+  test('belongs only to the person who made it, even within the same clinic', async () => {
     const { clinic, target } = await openDesk(server);
     const { body } = await announce(target, 'patient-document', 'a.pdf', 100);
     const other = { url: server.url, token: await clinic.tokenFor('doctor') };
@@ -180,7 +180,7 @@ describe('an upload', () => {
     },
   );
 
-  test('that is cancelled is gone', async () => {
+  test('is gone after it is cancelled', async () => {
     const { clinic, target } = await openDesk(server);
     const { body } = await announce(target, 'patient-document', 'a.pdf', 100);
     await clinic.as('receptionist').files.cancelUpload({ id: body.id });
@@ -188,10 +188,10 @@ describe('an upload', () => {
   });
 });
 
-describe('who may', () => {
+describe('the right to', () => {
   const atThePatientsPage = ['admin', 'doctor', 'nurse', 'receptionist', 'practitioner', 'assistant'];
 
-  test('upload and open a document is said by its purpose', async () => {
+  test('upload and open a document depends on its purpose', async () => {
     const { clinic, fileId } = await addDocument(server, pdf());
     const answers = await Promise.all(
       roles.map(async (role) => {
@@ -212,7 +212,7 @@ describe('who may', () => {
     );
   });
 
-  test('attach an upload: only who made it, and only to one patient', async () => {
+  test('attach an upload belongs to the person who made it, and covers only one patient', async () => {
     const { clinic, target, desk, patientId } = await openDesk(server);
     const { body } = await upload(target, pdf());
     const other = await desk.register({ ...asha, firstName: 'Ravi', phone: '98480 54321' });
@@ -227,7 +227,7 @@ describe('who may', () => {
     expect(await desk.documents({ id: other.id })).toEqual([]);
   });
 
-  test('open it is nobody of another clinic', async () => {
+  test('open a document is never given to another clinic', async () => {
     const { fileId, patientId } = await addDocument(server, pdf());
     const stranger = (await server.newClinic()).as('admin');
     await expect(stranger.files.open({ id: fileId })).rejects.toMatchObject({ status: 404 });

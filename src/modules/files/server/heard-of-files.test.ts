@@ -5,7 +5,7 @@ import { pdf, upload } from './testing/upload.ts';
 
 const server = useServer({ live: true });
 
-test('screens hear that there is a new file, not which: nobody may open the files of all purposes', async () => {
+test('screens are told that there is a new file, but not which, because no one may open files of every purpose', async () => {
   const clinic = await server.newClinic();
   const open = async (role: 'admin' | 'pharmacist' | 'doctor') => openLive(server.url, await clinic.tokenFor(role));
   const readers = [await open('admin'), await open('pharmacist'), await open('doctor')];

@@ -10,7 +10,7 @@ const mostUsed = 'It is a very common password';
 const keys = 'It is a keyboard pattern';
 const about = { email: 'asha.rao.kondapur@clinic.example', names: ['Asha Rao', 'Lotus Multispeciality'] };
 
-describe('a weak password is told why', () => {
+describe('a weak password is refused with the reasons', () => {
   test.each([
     ['mango stair', [tooShort]],
     ['mango river', [tooShort, mostUsed]],
@@ -45,11 +45,11 @@ describe('a weak password is told why', () => {
     'x9$kQ2!mZ7pL',
     'violet kettle over nine hills',
     'asha likes nine violet kettles',
-  ])('%j is good', (password) => {
+  ])('%j is accepted', (password) => {
     expect(weaknesses(password, about)).toEqual([]);
   });
 
-  test('by a list of more than a thousand', () => {
+  test('using a list of more than a thousand common passwords', () => {
     expect(commonPasswords.size).toBeGreaterThan(1_000);
   });
 });

@@ -10,7 +10,7 @@ async function read() {
   return rows;
 }
 
-test('two tables are read at once, eight who ask wait, and more are told to come again', async () => {
+test('two tables are read at once, eight more requests wait, and any others are told to retry', async () => {
   const asked = await Promise.allSettled(Array.from({ length: 14 }, read));
   const busy = asked.filter((each) => each.status === 'rejected' && each.reason instanceof Busy);
   expect(busy).toHaveLength(4);
@@ -18,7 +18,7 @@ test('two tables are read at once, eight who ask wait, and more are told to come
   expect(rows).toEqual(Array(10).fill([['Name'], ['Asha']]));
 });
 
-test('who stops reading leaves the place to others', async () => {
+test('a reader that stops early frees its place', async () => {
   for (let at = 0; at < 3; at++) {
     for await (const { cells } of readTable('csv', table)) {
       expect(cells).toEqual(['Name']);

@@ -18,7 +18,7 @@ describe('the steps of a claim', () => {
     expect(following.sort()).toEqual([...allowed].sort());
   });
 
-  test('nothing is settled without a bill', () => {
+  test('a claim cannot be settled without a bill', () => {
     expect(claimStatuses.filter((to) => mayFollow('approved', to, false))).toEqual([
       'queried',
       'rejected',
@@ -53,7 +53,7 @@ test.each([
   [0, 1000, 0],
   [-500, 1000, 0],
   [100_000, 10_000, 0],
-])('of %i due with a co-pay of %i basis points %i is claimed', (due, copay, claimed) => {
+])('of %i due with a co-pay of %i basis points, %i can be claimed', (due, copay, claimed) => {
   expect(mostClaimed(due, copay)).toBe(claimed);
 });
 

@@ -10,7 +10,7 @@ import { approvedClaim, insure, newPayer, startClaim } from './testing/insure.ts
 const server = useServer();
 
 describe('payers', () => {
-  test('have plans, and each name once', async () => {
+  test('have plans and unique names', async () => {
     const admin = (await server.newClinic()).as('admin').insurance;
     const payer = await admin.savePayer({ ...newPayer(), name: 'Star Health' });
     expect(await refusalOf(admin.savePayer({ ...newPayer(), name: 'STAR health' }))).toMatchObject({
@@ -41,7 +41,7 @@ describe('payers', () => {
 });
 
 describe('before a claim is sent', () => {
-  test('what is missing is said, and ticks itself where the records have it', async () => {
+  test('missing papers are listed, and those in the records are ticked automatically', async () => {
     const clinic = await server.newClinic();
     const { desk, claim } = await startClaim(clinic);
     expect(claim).toMatchObject({ status: 'draft', due: 50_000, missing: ['Proof of identity is missing'] });
@@ -56,7 +56,7 @@ describe('before a claim is sent', () => {
     expect(await desk.takeStep(send)).toMatchObject({ status: 'sent', sentOn: today(), days: 0 });
   });
 
-  test('the policy has to be valid on the day of the bill and to reach', async () => {
+  test('the policy must be valid on the day of the bill and cover the amount', async () => {
     const clinic = await server.newClinic();
     const { bill, patientId } = await issueBill(clinic);
     const { desk, payer } = await insure(clinic, patientId, []);
@@ -84,7 +84,7 @@ describe('before a claim is sent', () => {
     expect((await desk.changeClaim({ id, version, asked: 45_000 })).missing).toEqual([]);
   });
 
-  test('what was paid after the draft is not claimed: sending judges the bill again', async () => {
+  test('amounts paid after the draft cannot be claimed: the bill is checked again when the claim is sent', async () => {
     const clinic = await server.newClinic();
     const { desk, billing, bill, claim } = await startClaim(clinic, []);
     await billing.pay({ id: bill.id, method: 'upi', amount: 30_000 });
@@ -93,7 +93,7 @@ describe('before a claim is sent', () => {
     expect((await refusalOf(desk.takeStep({ id, version, status: 'sent' }))).code).toBe('NOT_READY');
   });
 
-  test('a bill is claimed from a policy once, and from a policy of its own patient', async () => {
+  test('a bill is claimed from a policy once, and only from a policy of its own patient', async () => {
     const clinic = await server.newClinic();
     const { desk, bill, policyId } = await startClaim(clinic);
     expect((await refusalOf(desk.startClaim({ policyId, billId: bill.id, asked: 1 }))).code).toBe('CLAIMED');
@@ -104,7 +104,7 @@ describe('before a claim is sent', () => {
   });
 });
 
-test('two claims that are sent at once stay within the sum insured', async () => {
+test('two claims sent at once stay within the sum insured', async () => {
   const clinic = await server.newClinic();
   const { bill, patientId, desk: billing } = await issueBill(clinic);
   const stay = { description: 'Stay', category: 'IPD Services', quantity: 1, unitPrice: 90_000 } as const;
@@ -118,7 +118,7 @@ test('two claims that are sent at once stay within the sum insured', async () =>
   expect(await outcomes(sent)).toEqual({ granted: 1, refusals: ['NOT_READY'] });
 });
 
-test('a draft asks for another amount, and is withdrawn so that its bill can be claimed again', async () => {
+test('a draft can change its amount, or be withdrawn so that its bill can be claimed again', async () => {
   const clinic = await server.newClinic();
   const { desk, bill, policyId, claim } = await startClaim(clinic, []);
   const { id, version } = claim;
@@ -133,7 +133,7 @@ test('a draft asks for another amount, and is withdrawn so that its bill can be 
   expect((await desk.startClaim({ policyId, billId: bill.id, asked: 40_000 })).status).toBe('draft');
 });
 
-test('a rejected claim says why, may be sent again, and no step is left out', async () => {
+test('a rejected claim records the reason and may be sent again, and no step can be skipped', async () => {
   const clinic = await server.newClinic();
   const { desk, claim } = await startClaim(clinic, []);
   const { id } = claim;
@@ -150,7 +150,7 @@ test('a rejected claim says why, may be sent again, and no step is left out', as
   expect(await desk.takeStep({ id, version: rejected.version, status: 'sent' })).toMatchObject({ status: 'sent' });
 });
 
-test('a rejected claim is not sent again once its bill was claimed anew', async () => {
+test('a rejected claim cannot be sent again once its bill was claimed anew', async () => {
   const clinic = await server.newClinic();
   const { desk, bill, policyId, claim } = await startClaim(clinic, []);
   const { id } = claim;
@@ -160,7 +160,7 @@ test('a rejected claim is not sent again once its bill was claimed anew', async 
   expect((await refusalOf(desk.takeStep({ id, version: rejected.version, status: 'sent' }))).code).toBe('CLAIMED');
 });
 
-test('a bill says what no insurer was asked for, and the patient is reminded of that', async () => {
+test('a bill shows the amount claimed, and the patient is reminded only of the rest', async () => {
   const clinic = await server.newClinic();
   const { bill, billing, payer } = await approvedClaim(clinic);
   const { claims } = await billing.bill({ id: bill.id });
@@ -170,7 +170,7 @@ test('a bill says what no insurer was asked for, and the patient is reminded of 
   expect(messages.map(({ subject }) => subject)).toEqual([`₹50 is due on bill ${bill.billNumber}`]);
 });
 
-test('what payers owe stands by age, and claims are found by status, payer and patient', async () => {
+test('amounts owed by payers are listed by age, and claims can be found by status, payer and patient', async () => {
   const clinic = await server.newClinic();
   const { desk, payer, claim, patientId } = await approvedClaim(clinic);
   const { ageing, claims } = await desk.claims({ payerId: payer.id, status: 'approved' });
@@ -188,7 +188,7 @@ test('what payers owe stands by age, and claims are found by status, payer and p
   expect((await desk.claims({})).ageing).toMatchObject([{ ages: [{ amount: 45_000 }, {}, {}, {}] }]);
 });
 
-test('a claim that is sent again after a rejection is owed as it was asked for, not as it was approved before', async () => {
+test('a claim sent again after a rejection is owed at the amount asked, not the amount approved before', async () => {
   const clinic = await server.newClinic();
   const { desk, claim } = await approvedClaim(clinic);
   const { id } = claim;
@@ -198,7 +198,7 @@ test('a claim that is sent again after a rejection is owed as it was asked for, 
   expect((await desk.claims({})).ageing).toMatchObject([{ ages: [{ age: '0-30', amount: 45_000 }, {}, {}, {}] }]);
 });
 
-test('prescriptions are there once every visit on the bill is signed', async () => {
+test('prescriptions are available once every visit on the bill is signed', async () => {
   const clinic = await server.newClinic();
   const { doctor, visit, walkIn, patientId, desk } = await openConsultingRoom(clinic);
   await doctor.complete({ id: visit.id, version: 0, lines: [{ text: 'pcm 650 101 5d' }] });
@@ -212,7 +212,7 @@ test('prescriptions are there once every visit on the bill is signed', async () 
   expect((await claims.claim({ id: claim.id })).missing).toEqual([]);
 });
 
-test('the bundle is one PDF of the bill, of the prescriptions that were signed and of the consents that hold', async () => {
+test('the bundle is one PDF of the bill, the signed prescriptions and the valid consents', async () => {
   const clinic = await server.newClinic();
   const { doctor, visit, patientId, desk } = await openConsultingRoom(clinic);
   await doctor.complete({ id: visit.id, version: 0, lines: [{ text: 'pcm 650 101 5d' }] });

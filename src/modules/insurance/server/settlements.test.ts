@@ -7,7 +7,7 @@ import { approvedClaim } from './testing/insure.ts';
 const server = useServer();
 
 describe('a settlement', () => {
-  test('in full is a payment of the bill by bank transfer, and the claim is settled', async () => {
+  test('in full is a bank transfer payment of the bill and settles the claim', async () => {
     const clinic = await server.newClinic();
     const { desk, billing, bill, claim } = await approvedClaim(clinic);
     const settled = await desk.settle({ ...claim, amount: 45_000, reference: 'NEFT 88121' });
@@ -24,7 +24,7 @@ describe('a settlement', () => {
     ]);
   });
 
-  test('of less shows the shortfall, which the patient owes, until the rest arrives', async () => {
+  test('of less than the claim shows the shortfall as owed by the patient until the rest arrives', async () => {
     const clinic = await server.newClinic();
     const { desk, billing, bill, payer, claim } = await approvedClaim(clinic);
     const short = await desk.settle({ ...claim, amount: 40_000, reference: 'NEFT 1' });
@@ -38,7 +38,7 @@ describe('a settlement', () => {
     });
   });
 
-  test('that two desks book at once is booked once', async () => {
+  test('is booked once when two desks book at the same moment', async () => {
     const clinic = await server.newClinic();
     const { desk, billing, bill, claim } = await approvedClaim(clinic);
     const settlement = { id: claim.id, version: claim.version, amount: 20_000, reference: 'NEFT 1' };
@@ -47,7 +47,7 @@ describe('a settlement', () => {
     expect((await billing.bill({ id: bill.id })).payments).toHaveLength(1);
   });
 
-  test('is booked once for its reference, until it was taken back', async () => {
+  test('is booked once for each reference unless it was taken back', async () => {
     const clinic = await server.newClinic();
     const { desk, claim } = await approvedClaim(clinic);
     const first = await desk.settle({ ...claim, amount: 10_000, reference: 'NEFT 1' });
@@ -60,7 +60,7 @@ describe('a settlement', () => {
     expect(await desk.settle({ ...reversed, amount: 12_000, reference: 'NEFT 1' })).toMatchObject({ settled: 12_000 });
   });
 
-  test('is refused before the payer approved, without a bill, and above what is due', async () => {
+  test('is refused before the payer approves, without a bill, or above the amount due', async () => {
     const clinic = await server.newClinic();
     const { desk, billing, bill, claim, policyId } = await approvedClaim(clinic);
     await openDrawer(clinic);
@@ -71,8 +71,8 @@ describe('a settlement', () => {
   });
 });
 
-describe('a settlement on the wrong claim', () => {
-  test('is taken back with a reason, once, and the bill is due again', async () => {
+describe('a settlement booked on the wrong claim', () => {
+  test('can be taken back once, with a reason, and the bill is due again', async () => {
     const clinic = await server.newClinic();
     const { desk, billing, bill, claim } = await approvedClaim(clinic);
     const boss = clinic.as('admin').insurance;
@@ -94,7 +94,7 @@ describe('a settlement on the wrong claim', () => {
     });
   });
 
-  test('stays when some of it was refunded on the bill', async () => {
+  test('cannot be taken back when some of it was refunded on the bill', async () => {
     const clinic = await server.newClinic();
     const { desk, billing, bill, claim } = await approvedClaim(clinic);
     const settled = await desk.settle({ ...claim, amount: 40_000, reference: 'NEFT 1' });

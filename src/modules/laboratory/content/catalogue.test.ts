@@ -5,24 +5,24 @@ import { testKinds } from './tests.ts';
 
 const measured = [...analytes.values()].filter((analyte) => analyte.kind === 'number');
 
-test('a clinic begins with at least ninety tests, each of analytes that are listed', () => {
+test('a clinic starts with at least ninety tests, each made of listed analytes', () => {
   expect(testKinds.length).toBeGreaterThanOrEqual(90);
   const missing = testKinds.flatMap(({ analytes: codes }) => codes.filter((code) => !analytes.has(code)));
   expect(missing).toEqual([]);
 });
 
-test('every analyte is part of a test', () => {
+test('every analyte belongs to a test', () => {
   const used = new Set(testKinds.flatMap(({ analytes: codes }) => codes));
   expect([...analytes.keys()].filter((code) => !used.has(code))).toEqual([]);
 });
 
-test('no two tests are called the same', () => {
+test('no two tests have the same name', () => {
   const names = testKinds.flatMap(({ code, name, aliases }) => [code, name.toLowerCase(), ...aliases]);
   const own = testKinds.map(({ code, name, aliases }) => new Set([code, name.toLowerCase(), ...aliases]).size);
   expect(new Set(names).size).toBe(own.reduce((sum, count) => sum + count, 0));
 });
 
-test('the font of the report has every letter of names and units', () => {
+test('the report font has every character of the names and units', () => {
   const words = [...analytes.values()].flatMap((analyte) => [analyte.name, 'unit' in analyte ? analyte.unit : '']);
   const printable = /^[\u0020-\u007e\u00a0-\u00ff\u2010-\u2027]*$/;
   expect(words.filter((word) => !printable.test(word))).toEqual([]);

@@ -57,7 +57,7 @@ test.each([
   ['3 years', 'phos', '2029-11-01', '2.5', 'L'],
   ['5 years', 'ph', '2031-11-01', '7.21', 'LL'],
   ['5 years', 'pco2', '2031-11-01', '66', 'HH'],
-])('at %s: %s', (_, code, day, typed, flag) => {
+])('at %s the flag is right for %s', (_, code, day, typed, flag) => {
   expect(flagOf(code, day, typed)).toBe(flag);
 });
 
@@ -67,12 +67,12 @@ test.each([
   ['a child with a range and limits', 'hb', '2016-01-01', ''],
   ['an adult', 'lact', '1990-01-01', ''],
   ['a child, where nothing is critical', 'tsh', '2016-01-01', 'Adult range'],
-])('the limits of %s are named', (_, code, birthDate, note) => {
+])('the range note is right for %s', (_, code, birthDate, note) => {
   const analyte = analytes.get(code);
   expect(analyte && limitsFor(analyte, { sex: 'male', birthDate }, '2026-11-16').rangeNote).toBe(note);
 });
 
-test('the limits of children lie outside what is usual at their age, or are left out', () => {
+test('critical limits for children lie outside the usual range for their age or are left out', () => {
   const birthDate = '2026-01-01';
   const days = [0, 1, 5, 10, 20, 40, 100, 400, 1000, 2500, 4500, 5500, 6500].map((days) =>
     new Date(Date.parse(birthDate) + days * 86_400_000).toISOString().slice(0, 10),

@@ -49,7 +49,7 @@ test.each([
   ['k', '>12', true],
   ['k', '<12', false],
   ['crp', '<0.5', false],
-])('%s typed as %s is asked for twice: %s', (code, typed, isAsked) => {
+])('%s typed as %s must be confirmed: %s', (code, typed, isAsked) => {
   const analyte = analytes.get(code);
   if (!analyte) throw new Error(`There is no ${code}`);
   const read = readValue(typed, analyte, limitsFor(analyte, person, '2026-11-16'));

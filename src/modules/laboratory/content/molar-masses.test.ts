@@ -17,18 +17,18 @@ test.each([
   ['C15H11I4NO4', 776.87],
   ['C15H12I3NO4', 650.97],
   ['Ca', 40.08],
-])('a mole of %s is %s g', (formula, grams) => {
+])('a mole of %s weighs %s g', (formula, grams) => {
   const decimals = String(grams).split('.')[1]?.length ?? 0;
   expect(Math.abs(molarMass(formula) - grams)).toBeLessThanOrEqual(10 ** -decimals);
 });
 
-test('every molar mass is of an analyte that is measured, and says where it comes from', () => {
+test('every molar mass belongs to a measured analyte and names its source', () => {
   for (const [code, { source }] of molarMasses) {
     expect(analytes.get(code)?.kind, code).toBe('number');
     expect(source).toMatch(/PubChem/);
   }
 });
 
-test('an element that nobody has weighed is a mistake, not nothing', () => {
+test('an unknown element is an error, not zero', () => {
   expect(() => molarMass('Xx2')).toThrow('There is no weight of Xx');
 });

@@ -32,6 +32,6 @@ test.each([
     'd',
     'Opened since the last report by Bhavani Nair. They are notified of the correction.',
   ],
-])('opened by %s', (_, openedBy, userId, text) => {
+])('says who is told of the correction when the report was opened by %s', (_, openedBy, userId, text) => {
   expect(correctionNews(openedBy, doctor, userId)).toBe(text);
 });

@@ -15,7 +15,7 @@ const fault = (field: string) => ({ field, message: 'Enter it again' });
 const all = ['values.0.value', 'values.1.value', 'isolates.0.organism', 'areJumpsChecked', 'reason'].map(fault);
 const standing = (typed: typeof sent) => standingFaults(all, sent, typed).map(({ field }) => field);
 
-test('as long as nothing is changed, every fault stands', () => {
+test('all faults remain while nothing is changed', () => {
   expect(standing(report('4,1x', '14O'))).toEqual(all.map(({ field }) => field));
 });
 
@@ -37,6 +37,6 @@ test.each<[string, typeof sent, string[]]>([
     report('4,1x', '14O', { reason: 'Wrong tube' }),
     ['values.0.value', 'values.1.value', 'isolates.0.organism', 'areJumpsChecked'],
   ],
-])('with %s changed, its fault is gone and the others stand', (_, typed, left) => {
+])('changing %s clears its fault and keeps the others', (_, typed, left) => {
   expect(standing(typed)).toEqual(left);
 });

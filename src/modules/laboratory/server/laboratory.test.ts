@@ -10,7 +10,7 @@ const server = useServer();
 const nowhere = '00000000-0000-4000-8000-000000000000';
 const newLab = async () => openLab(await server.newClinic());
 
-test('a test goes from order to report, and every step has its stamp', async () => {
+test('a test goes from order to report, and every step is stamped with its time', async () => {
   const { lab, order } = await newLab();
   const [ordered] = await order('lft');
   if (!ordered) throw new Error('Nothing was ordered');
@@ -35,7 +35,7 @@ test('a test goes from order to report, and every step has its stamp', async () 
   expect(await lab.figures()).toEqual({ total: 1, pending: 0, completed: 1, critical: 0, toVerify: 0 });
 });
 
-test('the figures are of the last 30 days; what is pending counts however old it is', async () => {
+test('the figures cover the last 30 days, but pending tests count however old they are', async () => {
   const { lab, clinic, complete, order } = await newLab();
   const old = [await complete('k', { k: '2.1' }), ...(await order('tsh'))].map(({ id }) => id);
   await complete('na', { na: '140' });
@@ -49,7 +49,7 @@ test('the figures are of the last 30 days; what is pending counts however old it
 });
 
 describe('an order', () => {
-  test('of one line makes one test for each name, in one order', async () => {
+  test('with one line makes one test for each name, in one order', async () => {
     const { order, lab } = await newLab();
     const tests = await order('cbc lft tsh');
     expect(tests.map(({ testCode }) => testCode)).toEqual(['cbc', 'lft', 'tsh']);
@@ -60,7 +60,7 @@ describe('an order', () => {
   test.each([
     ['cbc xyz', 'line', 'No results for “xyz”'],
     ['', 'line', 'Enter at least one test, like cbc lft tsh'],
-  ])('of “%s” is refused at the line', async (line, field, message) => {
+  ])('with the line “%s” is refused at the line', async (line, field, message) => {
     const { order, lab } = await newLab();
     expect((await refusalOf(order(line))).fieldErrors).toEqual([{ field, message }]);
     expect((await lab.figures()).total).toBe(0);
@@ -90,7 +90,7 @@ describe('an order', () => {
     expect(await doctor.order(wanted)).toMatchObject([{ isPregnant }]);
   });
 
-  test('is cancelled until its sample is taken, and then takes no results', async () => {
+  test('can be cancelled until its sample is taken, and then takes no results', async () => {
     const { doctor, lab, order, collect } = await newLab();
     const [test] = await order('cbc');
     expect(await doctor.cancel({ id: test?.id ?? '', version: 1 })).toMatchObject({ status: 'cancelled' });
@@ -102,7 +102,7 @@ describe('an order', () => {
   });
 });
 
-test('a step that is not the next one, or that somebody else took first, is refused', async () => {
+test('a step that is out of order or that someone else took first is refused', async () => {
   const { lab, order, collect } = await newLab();
   const [ordered] = await order('cbc');
   const id = ordered?.id ?? '';
@@ -115,7 +115,7 @@ test('a step that is not the next one, or that somebody else took first, is refu
 });
 
 describe('results', () => {
-  test('are refused at their place in the grid, and then nothing is saved', async () => {
+  test('are refused at their place in the grid without saving anything', async () => {
     const { lab, collect } = await newLab();
     const { id, version } = await collect('kft');
     const values = [
@@ -142,7 +142,7 @@ describe('results', () => {
     expect((await lab.get({ id })).test).toMatchObject({ status: 'collected', results: null, version });
   });
 
-  test('that follow from others are calculated, also from a file, unless they were measured', async () => {
+  test('are calculated from others where possible, also from a file, unless they were measured', async () => {
     const { lab, collect, complete } = await newLab();
     const lipids = await complete('lipid', { chol: '200', hdl: '50', tg: '150' });
     expect(lipids.results?.map(({ code, value, isCalculated }) => [code, value, isCalculated ?? false])).toEqual([
@@ -167,7 +167,7 @@ describe('results', () => {
     });
   });
 
-  test('that cannot all be true are refused at their field', async () => {
+  test('that contradict each other are refused at their field', async () => {
     const { lab, collect } = await newLab();
     const { id, version } = await collect('lipid');
     const values = [
@@ -192,7 +192,7 @@ describe('results', () => {
     expect(fields).toMatchObject([{ code: 'hb', low: 11, high: 14, criticalLow: 6.9, range: '11–14', rangeNote: '' }]);
   });
 
-  test('are corrected with a reason, as another version; the old report stays', async () => {
+  test('are corrected with a reason in a new version, and the old report stays', async () => {
     const { lab, complete, clinic } = await newLab();
     const { id, version } = await complete('hb', { hb: '9.1' });
     const values = [{ code: 'hb', value: '11.9' }];
@@ -212,7 +212,7 @@ describe('results', () => {
     ]);
   });
 
-  test('come as a PDF once they are there', async () => {
+  test('are available as a PDF once they are entered', async () => {
     const { lab, collect, complete } = await newLab();
     const { id } = await complete('hb', { hb: '13' });
     const pdf = await lab.report({ id });
@@ -239,7 +239,7 @@ describe('results', () => {
 });
 
 describe('the list', () => {
-  test('finds by test, patient and number of the tube, and narrows by status', async () => {
+  test('finds tests by name, patient and tube number, and filters by status', async () => {
     const { lab, order, collect, complete, clinic } = await newLab();
     const sirisha = await addPatient(clinic.as('receptionist'), 'Sirisha');
     await order('cbc', sirisha);
@@ -257,7 +257,7 @@ describe('the list', () => {
     expect(await found({ only: 'critical' })).toEqual(['k']);
   });
 
-  test('goes on where the page before ended', async () => {
+  test('continues where the page before ended', async () => {
     const { lab, order } = await newLab();
     for (let at = 0; at < 3; at += 1) await order('cbc lft tsh kft crp esr fbs hba1c lipid b12');
     const first = await lab.list({});
@@ -268,7 +268,7 @@ describe('the list', () => {
   });
 });
 
-test('what was ordered and found stands in the timeline for clinical staff, not for the desk', async () => {
+test('the timeline shows orders and results to clinical staff, but not to the desk', async () => {
   const { clinic, patientId, complete } = await newLab();
   await complete('k', { k: '6.8' });
   const titles = async (role: 'nurse' | 'receptionist') =>
@@ -277,7 +277,7 @@ test('what was ordered and found stands in the timeline for clinical staff, not 
   expect(await titles('receptionist')).toEqual(['Registered']);
 });
 
-test('who reads a test or its report has looked at the patient', async () => {
+test('reading a test or its report is recorded as opening the patient', async () => {
   const { clinic, lab, patientId, complete } = await newLab();
   const { id } = await complete('hb', { hb: '13' });
   await lab.get({ id });
@@ -285,7 +285,7 @@ test('who reads a test or its report has looked at the patient', async () => {
   expect(JSON.stringify(looked)).toContain('The lab_tech');
 });
 
-test('results over time go back further than the newest tests', async () => {
+test('results over time reach further back than the list of newest tests', async () => {
   const { doctor, patientId, order, complete } = await newLab();
   const first = await complete('lft', { alt: '40' });
   for (let count = 0; count < 20; count += 1) await order('lft');

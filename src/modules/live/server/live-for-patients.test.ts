@@ -34,7 +34,7 @@ async function openHouse() {
   return { clinic, desk, place, reception, own, other };
 }
 
-test('a patient hears that something of theirs has changed, not which row, and nothing of others', async () => {
+test('a patient hears that something of theirs has changed, but not which row, and nothing about other patients', async () => {
   const { clinic, desk, place, own, other } = await openHouse();
   const [asha, ravi] = [await listen(clinic, own), await listen(clinic, other)];
   const visit = await desk.book({ ...place, patientId: own, time: '10:00' });
@@ -47,7 +47,7 @@ test('a patient hears that something of theirs has changed, not which row, and n
   expect(asha.reader.text + ravi.reader.text).not.toMatch(/^id:/m);
 });
 
-test('of tables that the portal does not show a patient hears nothing', async () => {
+test('a patient hears nothing about tables that the portal does not show', async () => {
   const { clinic, desk, place, own } = await openHouse();
   const { reader } = await listen(clinic, own);
   const visit = await desk.book({ ...place, patientId: own, time: '10:00' });
@@ -57,7 +57,7 @@ test('of tables that the portal does not show a patient hears nothing', async ()
   expect([...tablesOf(reader)]).not.toContain('visit_vitals');
 });
 
-test('an account that nobody has confirmed hears of its link alone, and of everything from then on', async () => {
+test('an unconfirmed account hears only about its link, and about everything once it is confirmed', async () => {
   const { clinic, desk, place, reception, own, other } = await openHouse();
   const { account, reader, portal } = await listen(clinic, own);
   const witness = await openLive(server.url, await clinic.tokenFor('receptionist'));

@@ -92,7 +92,7 @@ function tell(process: ReturnType<typeof openProcess>, ids: string[]) {
   process.announce({ kind: 'own', clinicId, userId, changes: [{ table: 'notifications', ids }] });
 }
 
-test('a reader that is slow gets what came meanwhile put together', async () => {
+test('a slow reader gets the changes that came in the meantime merged into one', async () => {
   const process = openProcess();
   const events = process.open();
   await events.next();
@@ -101,7 +101,7 @@ test('a reader that is slow gets what came meanwhile put together', async () => 
   expect((await events.next()).value).toMatchObject({ changes: [{ table: 'notifications', ids }] });
 });
 
-test('a reader that is very slow is told to read everything, instead of ids without bound', async () => {
+test('a very slow reader is told to read everything again instead of getting an unlimited list of ids', async () => {
   const process = openProcess();
   const events = process.open();
   await events.next();
@@ -109,7 +109,7 @@ test('a reader that is very slow is told to read everything, instead of ids with
   expect((await events.next()).value).toMatchObject({ changes: 'everything' });
 });
 
-test('a reader that takes nothing for half a minute is cut off', async () => {
+test('a reader that takes nothing for half a minute is disconnected', async () => {
   const process = openProcess();
   await process.open().next();
   for (const seconds of [0, 10, 10, 10]) {
@@ -123,7 +123,7 @@ test('a reader that takes nothing for half a minute is cut off', async () => {
   expect(process.line.hangUp).toHaveBeenCalled();
 });
 
-test('a stream ends when its token has run out', async () => {
+test('a stream ends when its token has expired', async () => {
   const process = openProcess();
   const events = process.open();
   await events.next();
@@ -133,7 +133,7 @@ test('a stream ends when its token has run out', async () => {
   expect(process.streams.size).toBe(0);
 });
 
-test('a stream whose token nobody can check ends, and the process goes on', async () => {
+test('a stream ends when its token cannot be checked, and the process keeps running', async () => {
   const process = openProcess();
   const events = process.open();
   await events.next();
@@ -142,7 +142,7 @@ test('a stream whose token nobody can check ends, and the process goes on', asyn
   expect(await events.next()).toEqual({ done: true, value: undefined });
 });
 
-test('a clock that is set back an hour changes nothing but the time that is said', async () => {
+test('setting the clock back an hour changes only the time that a stream reports', async () => {
   const process = openProcess();
   const events = process.open();
   await events.next();
@@ -154,7 +154,7 @@ test('a clock that is set back an hour changes nothing but the time that is said
   expect((await events.next()).value).toEqual({ at: new Date().toISOString(), changes: [] });
 });
 
-test('a process that hears nothing for half a minute connects again and takes no streams until it hears', async () => {
+test('a process that hears nothing for half a minute reconnects and accepts no streams until it hears something', async () => {
   const process = openProcess();
   vi.advanceTimersByTime(29_000);
   expect(process.announcements.reconnect).not.toHaveBeenCalled();
@@ -165,7 +165,7 @@ test('a process that hears nothing for half a minute connects again and takes no
   expect(process.open).not.toThrow();
 });
 
-test('an announcement that is not understood is passed over', async () => {
+test('an announcement that cannot be understood is ignored', async () => {
   const process = openProcess();
   const events = process.open();
   await events.next();
@@ -184,7 +184,7 @@ test('a process that has lost the database ends its streams', async () => {
   expect(process.open).toThrow(DatabaseUnavailable);
 });
 
-test('a server that stops ends its streams and begins none', async () => {
+test('a server that is stopping ends its streams and opens no new ones', async () => {
   const process = openProcess();
   const events = process.open();
   await events.next();

@@ -26,7 +26,7 @@ async function tell(clinic: TestClinic, role: Role) {
 }
 
 describe('a live stream', () => {
-  test('tells of a committed change: the table and the id, nothing else', async () => {
+  test('reports a committed change: the table and the id, nothing else', async () => {
     const clinic = await server.newClinic();
     const nurse = await listen(clinic, 'nurse');
     const { id } = await register(clinic);
@@ -35,7 +35,7 @@ describe('a live stream', () => {
     expect(nurse.headers).toMatchObject({ 'content-type': 'text/event-stream', 'x-accel-buffering': 'no' });
   });
 
-  test('tells nothing of a change that was taken back', async () => {
+  test('reports nothing of a change that was rolled back', async () => {
     const clinic = await server.newClinic();
     const nurse = await listen(clinic, 'nurse');
     const rolledBack = server.database
@@ -53,7 +53,7 @@ describe('a live stream', () => {
     expect(await nurse.waitForIds('patients', 1)).toEqual([id]);
   });
 
-  test('tells nothing of another clinic', async () => {
+  test('reports nothing about another clinic', async () => {
     const [ours, theirs] = [await server.newClinic(), await server.newClinic()];
     const [nurse, admin] = [await listen(ours, 'nurse'), await listen(ours, 'admin')];
     const stranger = await listen(theirs, 'nurse');
@@ -65,7 +65,7 @@ describe('a live stream', () => {
     expect(nurse.text + admin.text).not.toContain(id);
   });
 
-  test('tells each role only of tables that it may read', async () => {
+  test('reports to each role only the tables that the role may read', async () => {
     const clinic = await server.newClinic();
     const readers = {
       admin: await listen(clinic, 'admin'),
@@ -85,7 +85,7 @@ describe('a live stream', () => {
     expect(readers.patient.text).not.toMatch(/patients|users|^id:/m);
   });
 
-  test('tells who sees the figures of a table that it changed, not which row', async () => {
+  test('reports that a table changed, but not which row, to a person who sees only its figures', async () => {
     const clinic = await server.newClinic();
     const pharmacist = await listen(clinic, 'pharmacist');
     const { id } = await register(clinic);
@@ -95,7 +95,7 @@ describe('a live stream', () => {
     expect(pharmacist.text).not.toContain(id);
   });
 
-  test('tells of a notification only the one it is for', async () => {
+  test('reports a notification only to the person it is for', async () => {
     const clinic = await server.newClinic();
     const [nurse, doctor] = [await listen(clinic, 'nurse'), await listen(clinic, 'doctor')];
     await tell(clinic, 'nurse');
@@ -107,7 +107,7 @@ describe('a live stream', () => {
     expect(doctor.idsOf('notifications')).toEqual([]);
   });
 
-  test('goes on after a cut where it was, and loses nothing', async () => {
+  test('continues after an interruption where it stopped, and loses nothing', async () => {
     const clinic = await server.newClinic();
     const first = await listen(clinic, 'nurse');
     const before = await register(clinic);
@@ -152,7 +152,7 @@ describe('a live stream', () => {
     expect(nurse.idsOf('patients')).toEqual([id]);
   });
 
-  test('puts a burst together: ten events a second at most, each row told', async () => {
+  test('merges a burst into at most ten events a second, with every changed row reported', async () => {
     const clinic = await server.newClinic();
     const nurse = await listen(clinic, 'nurse');
     const startedAt = performance.now();
@@ -163,7 +163,7 @@ describe('a live stream', () => {
     expect(nurse.heard.length).toBeLessThan(most);
   });
 
-  test('says to read everything when the demo clinic was loaded again', async () => {
+  test('says to read everything when the demo clinic was reloaded', async () => {
     await server.loadDemo();
     const { token } = await server.anonymous.identity.demo({ role: 'nurse' });
     const nurse = await openLive(server.url, token);
@@ -174,7 +174,7 @@ describe('a live stream', () => {
 });
 
 describe('the end of a live stream', () => {
-  test('comes with the end of the session', async () => {
+  test('comes when its session ends', async () => {
     const clinic = await server.newClinic();
     const [nurse, doctor] = [await listen(clinic, 'nurse'), await listen(clinic, 'doctor')];
     await clinic.as('nurse').identity.logout();
@@ -183,7 +183,7 @@ describe('the end of a live stream', () => {
     expect((await listen(clinic, 'nurse')).status).toBe(401);
   });
 
-  test('frees what the server kept for it, however many were opened and left', async () => {
+  test('frees what the server kept for the stream, however many were opened and abandoned', async () => {
     const clinic = await server.newClinic();
     await expect.poll(() => server.streams.size).toBe(0);
     const roles = ['admin', 'doctor', 'nurse', 'receptionist', 'pharmacist'] as const;
@@ -193,7 +193,7 @@ describe('the end of a live stream', () => {
     await expect.poll(() => server.streams.size).toBe(0);
   });
 
-  test('comes before its beginning for who asks for the headers alone', async () => {
+  test('comes at once for a request that asks only for the headers', async () => {
     const clinic = await server.newClinic();
     await listen(clinic, 'nurse');
     const open = server.streams.size;
@@ -209,7 +209,7 @@ describe('the end of a live stream', () => {
     expect((await head('a.b.c')).status).toBe(401);
   });
 
-  test('comes to the oldest of a session that opens more and more', async () => {
+  test('comes for the oldest stream of a session that opens too many', async () => {
     const clinic = await server.newClinic();
     const first = await listen(clinic, 'nurse');
     for (let more = 0; more < 10; more += 1) await listen(clinic, 'nurse');

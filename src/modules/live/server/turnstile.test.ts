@@ -2,7 +2,7 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { Turnstile } from './turnstile.ts';
 
-test('lets so many through in a turn, the others in the turns after, in their order', async () => {
+test('lets a fixed number through in each turn and the others in later turns, in their order', async () => {
   const turnstile = new Turnstile(10);
   const through: number[] = [];
   for (let n = 0; n < 25; n += 1) void turnstile.pass().then(() => through.push(n));

@@ -24,7 +24,7 @@ test('everyone sees their own notifications, newest first, and how many are unre
   expect(await clinic.as('receptionist').notifications.list()).toEqual({ notifications: [], unread: 0 });
 });
 
-test('one is marked as read, then all; nobody marks those of another', async () => {
+test('one notification is marked as read, then all; no one can mark those of another person', async () => {
   const clinic = await server.newClinic();
   for (const title of ['First', 'Second', 'Third']) await tell(clinic, 'nurse', title);
   const nurse = clinic.as('nurse').notifications;
@@ -39,7 +39,7 @@ test('one is marked as read, then all; nobody marks those of another', async () 
   });
 });
 
-test('what somebody has switched off is not told to them, and still to the others', async () => {
+test('a kind of notification that one person has switched off still reaches the others', async () => {
   const clinic = await server.newClinic();
   const admin = clinic.as('admin').notifications;
   expect(await admin.preferences()).toContainEqual({ kind: 'patients', isWanted: true });
@@ -61,7 +61,7 @@ test('what somebody has switched off is not told to them, and still to the other
   expect((await clinic.as('nurse').notifications.list()).unread).toBe(2);
 });
 
-test('the person who did it is not told of it', async () => {
+test('the person who caused an event is not notified of it', async () => {
   const clinic = await server.newClinic();
   const { id: except } = await clinic.as('nurse').identity.me();
   const news = {

@@ -9,8 +9,8 @@ import { webhookChannel } from './webhook-channel.ts';
 
 const { deliver, messageTo, parts, queue, server, startMail, stateOf } = useDelivery();
 
-describe('a queue that is long, or whose clock goes back', () => {
-  test('of ten thousand messages is taken in small bites', async () => {
+describe('a delivery queue that is long, or whose clock is set back', () => {
+  test('of ten thousand messages is processed in small portions', async () => {
     const clinic = await server.newClinic();
     const owner = await ownerConnection();
     await owner.query(
@@ -47,7 +47,7 @@ describe('a queue that is long, or whose clock goes back', () => {
     await owner.end();
   });
 
-  test('lets nothing wait for the hour that the clock was set back', async () => {
+  test('does not wait for the hour that the clock was set back', async () => {
     const smtp = await startMail();
     const to = newAddress();
     let refuse = true;
@@ -102,7 +102,7 @@ describe('SMS and WhatsApp', () => {
     return { calls, url: `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}/messages` };
   }
 
-  test('leave signed, with one key for all tries of a message', async () => {
+  test('are sent signed, with the same key for every try of a message', async () => {
     const { calls, url } = await startReceiver((call) => (call === 1 ? 503 : 202));
     await deliver({ channels: [webhookChannel({ url, secret })] });
     const to = `+9110${Math.floor(Math.random() * 1e8)}`;
@@ -117,7 +117,7 @@ describe('SMS and WhatsApp', () => {
     expect((await messageTo(to)).html).toBe('');
   });
 
-  test('that the webhook refuses have failed', async () => {
+  test('are marked as failed when the webhook refuses them', async () => {
     const { url } = await startReceiver(() => 422);
     await deliver({ channels: [webhookChannel({ url, secret })] });
     const to = `+9110${Math.floor(Math.random() * 1e8)}`;

@@ -29,7 +29,7 @@ describe('e-mail', () => {
     expect(await messageTo(addresses[0] ?? '')).toMatchObject({ lastError: '', sentAt: expect.any(String) });
   });
 
-  test('carries its PDF as it was kept', async () => {
+  test('carries its PDF exactly as it was stored', async () => {
     const smtp = await startMail();
     const [to, bytes] = [newAddress(), Buffer.from('%PDF-1.7 an order')];
     await queueMessage(server.database.identity, {
@@ -46,7 +46,7 @@ describe('e-mail', () => {
     expect(mail?.source).toContain(bytes.toString('base64').replace(/=+$/, ''));
   });
 
-  test('goes out once although three processes deliver', async () => {
+  test('goes out once even though three processes deliver', async () => {
     const smtp = await startMail();
     for (let process = 0; process < 3; process += 1) {
       await deliver({ channels: [mailChannel({ smtpUrl: smtp.url, from })] });
@@ -57,7 +57,7 @@ describe('e-mail', () => {
     expect(addresses.map((address) => smtp.receivedBy(address).length)).toEqual(addresses.map(() => 1));
   });
 
-  test('is sent once although it is handed over again while it is under way', async () => {
+  test('is sent once even if it is handed over again while it is being sent', async () => {
     const [to, marker] = [newAddress(), newAddress()];
     const held = Promise.withResolvers<void>();
     const sends: string[] = [];
@@ -89,7 +89,7 @@ describe('e-mail', () => {
     expect(sends.filter((recipient) => recipient === to)).toHaveLength(1);
   });
 
-  test('has sender, text and HTML, and a header cannot be slipped in', async () => {
+  test('has a sender, text and HTML, and no header can be injected', async () => {
     const smtp = await startMail();
     await deliver({ channels: [mailChannel({ smtpUrl: smtp.url, from })] });
     const to = newAddress();
@@ -106,7 +106,7 @@ describe('e-mail', () => {
     expect(source).toContain('https://krama.test/login');
   });
 
-  test('that is refused has failed and is visible, while the others go on', async () => {
+  test('that is refused is shown as failed, while other e-mails still go out', async () => {
     const poisoned = newAddress();
     const smtp = await startMail({
       answerTo: (recipient) => (recipient === poisoned ? '550 No such mailbox' : undefined),
@@ -120,7 +120,7 @@ describe('e-mail', () => {
     expect(await messageTo(poisoned)).toMatchObject({ attempts: 1, lastError: expect.stringContaining('550') });
   });
 
-  test('that can never be sent is given up after its tries, and said in the log', async () => {
+  test('that can never be sent is given up after its last try, which is logged', async () => {
     const hopeless = newAddress();
     const smtp = await startMail({ answerTo: (recipient) => (recipient === hopeless ? '451 Not now' : undefined) });
     const { log } = await deliver({ channels: [mailChannel({ smtpUrl: smtp.url, from })], own: { retryLimit: 1 } });
@@ -130,7 +130,7 @@ describe('e-mail', () => {
     expect(log.join('')).toContain('messages were given up');
   });
 
-  test('whose every try ends its process is given up, says so, and holds no other up', async () => {
+  test('whose every try crashes the process is given up and logged, and delays no other e-mail', async () => {
     const [poisoned, good] = [newAddress(), newAddress()];
     const smtp = await startMail();
     const channel = mailChannel({ smtpUrl: smtp.url, from });
@@ -148,7 +148,7 @@ describe('e-mail', () => {
     expect(log.join('')).toContain('messages were given up');
   });
 
-  test('carries the same Message-ID when it is sent again after a crash between sending and noting', async () => {
+  test('carries the same Message-ID when it is sent again after a crash between sending it and recording that', async () => {
     const to = newAddress();
     let isFirst = true;
     const smtp = await startMail({
@@ -178,7 +178,7 @@ describe('e-mail', () => {
     expect(ids).toEqual([`<${id}@clinic.example>`, `<${id}@clinic.example>`]);
   });
 
-  test('of a clinic of the demo waits for ever', async () => {
+  test('of a demo clinic is never sent', async () => {
     const smtp = await startMail();
     const clinic = await server.newClinic();
     await deliver({ channels: [mailChannel({ smtpUrl: smtp.url, from })] });
@@ -191,7 +191,7 @@ describe('e-mail', () => {
     expect(await stateOf(held)).toBe('waiting');
   });
 
-  test('with a link that has expired meanwhile is not sent', async () => {
+  test('is not sent when its link has expired in the meantime', async () => {
     const smtp = await startMail();
     const to = newAddress();
     const secret = { value: 'a-link-nobody-may-see', sessionSecret };
@@ -203,7 +203,7 @@ describe('e-mail', () => {
     expect(smtp.receivedBy(to)).toEqual([]);
   });
 
-  test('whose link was sealed with another secret of the server has failed, and says so', async () => {
+  test('whose link was sealed with another server secret fails with that reason', async () => {
     const smtp = await startMail();
     const to = newAddress();
     const secret = { value: randomUUID(), sessionSecret: 'the secret that the server had before, 32 characters' };
@@ -215,7 +215,7 @@ describe('e-mail', () => {
     expect(smtp.receivedBy(to)).toEqual([]);
   });
 
-  test('with a secret gets it on the way out, and the database never has it in the clear', async () => {
+  test('gets its secret only when it is sent, and the database never holds the secret in plain text', async () => {
     const smtp = await startMail();
     const to = newAddress();
     const secret = { value: randomUUID(), sessionSecret };

@@ -29,8 +29,8 @@ async function fail(id: string | undefined) {
     .execute();
 }
 
-describe('a message goes with its cause', () => {
-  test('and not without it: rolled back in a transaction', async () => {
+describe('a message is queued together with its cause', () => {
+  test('and is rolled back together with its transaction', async () => {
     const [clinic, to] = [await server.newClinic(), newAddress()];
     const cause = server.database
       .clinic(clinic.id)
@@ -43,7 +43,7 @@ describe('a message goes with its cause', () => {
     expect(await storedFor(to)).toEqual([]);
   });
 
-  test('in one statement of one round trip, or not at all', async () => {
+  test('both in a single statement, or neither', async () => {
     const [clinic, good, bad] = [await server.newClinic(), newAddress(), newAddress()];
     const db = server.database.clinic(clinic.id);
     const count = (to: string, value: number | null) =>
@@ -58,7 +58,7 @@ describe('a message goes with its cause', () => {
     expect(await storedFor(bad)).toEqual([]);
   });
 
-  test('once for its key, however often that happens', async () => {
+  test('once for its key, however often the cause happens', async () => {
     const [ours, theirs, to] = [await server.newClinic(), await server.newClinic(), newAddress()];
     for (const { id } of [ours, ours, theirs]) {
       await queueMessage(server.database.clinic(id), { ...draft(to), key: 'reminder of visit 7' }).execute();
@@ -66,7 +66,7 @@ describe('a message goes with its cause', () => {
     expect((await storedFor(to)).map(({ clinicId }) => clinicId).sort()).toEqual([ours.id, theirs.id].sort());
   });
 
-  test('for the clinic it is bound to: neither for another, nor as the site', async () => {
+  test('only for the clinic of the connection: neither for another clinic nor as the site', async () => {
     const [ours, theirs] = [await server.newClinic(), await server.newClinic()];
     const db = server.database.clinic(ours.id);
     const refused = { code: '42501' };
@@ -84,8 +84,8 @@ describe('a message goes with its cause', () => {
   });
 });
 
-describe('the words of a message', () => {
-  test('go 90 days after it was sent; that it was sent stays, and it is not sent again', async () => {
+describe('the text of a message', () => {
+  test('is deleted 90 days after sending; the record of sending stays, and the message is not sent again', async () => {
     const clinic = await server.newClinic();
     const db = server.database.clinic(clinic.id);
     const age = async (to: string, days: number, state: 'sent' | 'failed') => {
@@ -106,7 +106,7 @@ describe('the words of a message', () => {
     expect(await storedFor(old)).toHaveLength(1);
   });
 
-  test('lose their link once it has expired, sent or not', async () => {
+  test('loses its link once the link has expired, sent or not', async () => {
     const clinic = await server.newClinic();
     const [expired, open] = [newAddress(), newAddress()];
     for (const to of [expired, open]) await invite(clinic, to);
@@ -120,7 +120,7 @@ describe('the words of a message', () => {
     expect(await storedFor(open)).toMatchObject([{ secret: expect.any(Buffer) }]);
   });
 
-  test('go however many there are', async () => {
+  test('is deleted however many messages there are', async () => {
     const clinic = await server.newClinic();
     const to = newAddress();
     await sql`
@@ -133,7 +133,7 @@ describe('the words of a message', () => {
 });
 
 describe('the outbox', () => {
-  test('shows an admin the messages of the own clinic and no others', async () => {
+  test('shows an admin the messages of their own clinic and no others', async () => {
     const [ours, theirs] = [await server.newClinic(), await server.newClinic()];
     const [mine, foreign] = [newAddress(), newAddress()];
     await invite(ours, mine);
@@ -146,7 +146,7 @@ describe('the outbox', () => {
     await expect(ours.as('admin').outbox.read({ id: other?.id ?? '' })).rejects.toMatchObject({ status: 404 });
   });
 
-  test('gives pages of 50, newest first, and filters by state', async () => {
+  test('comes in pages of 50, newest first, and can be filtered by state', async () => {
     const clinic = await server.newClinic();
     const db = server.database.clinic(clinic.id);
     for (let number = 0; number < 60; number += 1) await queueMessage(db, draft(`${number}@many.example`)).execute();
@@ -167,7 +167,7 @@ describe('the outbox', () => {
     expect((await outbox.list({ state: 'waiting' })).waiting).toBe(59);
   });
 
-  test('lets an admin read an invitation without its link, and writes down that it was opened', async () => {
+  test('lets an admin read an invitation without its link, and records that it was opened', async () => {
     const [clinic, to] = [await server.newClinic(), newAddress()];
     const { link } = await invite(clinic, to);
     const token = link?.path.split('/').at(-1) ?? '';
@@ -195,7 +195,7 @@ describe('the outbox', () => {
     expect(JSON.stringify(message)).not.toMatch(/link\/[\w-]/);
   });
 
-  test('retries a failed message, and no other', async () => {
+  test('retries a failed message, and no message in another state', async () => {
     const clinic = await server.newClinic();
     await invite(clinic, newAddress());
     const [message] = await messagesOf(clinic);
@@ -209,7 +209,7 @@ describe('the outbox', () => {
     expect((await outbox.list({ state: 'failed', keep: input.id })).messages).toMatchObject([{ state: 'waiting' }]);
   });
 
-  test('retries all that failed in the clinic', async () => {
+  test('retries all failed messages of the clinic', async () => {
     const [ours, theirs] = [await server.newClinic(), await server.newClinic()];
     for (const clinic of [ours, ours, theirs]) await invite(clinic, newAddress());
     for (const clinic of [ours, theirs]) for (const { id } of await messagesOf(clinic)) await fail(id);
@@ -220,7 +220,7 @@ describe('the outbox', () => {
 });
 
 describe('the outbox of the site', () => {
-  test('shows who runs the product what belongs to no clinic, and nothing else', async () => {
+  test('shows the site admin only messages that belong to no clinic', async () => {
     const clinic = await server.newClinic();
     const [site, ours] = [newAddress(), newAddress()];
     await queueMessage(server.database.open, draft(site)).execute();
@@ -236,7 +236,7 @@ describe('the outbox of the site', () => {
     await expect(clinic.as('admin').siteOutbox.list({})).rejects.toMatchObject({ status: 403 });
   });
 
-  test('retries what failed there and leaves the clinics alone', async () => {
+  test('retries failed messages of the site and leaves those of the clinics alone', async () => {
     const clinic = await server.newClinic();
     const to = newAddress();
     await queueMessage(server.database.open, draft(to)).execute();
@@ -252,7 +252,7 @@ describe('the outbox of the site', () => {
     expect((await clinic.as('admin').outbox.list({})).failed).toBe(1);
   });
 
-  test('keeps the link in a message to itself', async () => {
+  test('does not show the link in a message', async () => {
     const clinic = await server.newClinic();
     const to = newAddress();
     const secret = { value: randomUUID(), sessionSecret };

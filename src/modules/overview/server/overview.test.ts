@@ -23,7 +23,7 @@ async function demoAdmin(): Promise<Client> {
 describe.each(['2026-11-15T04:30:00Z', '2026-12-31T18:20:00Z', '2028-02-29T03:00:00Z', '2027-03-01T19:00:00Z'])(
   'the demo clinic at %s',
   (moment) => {
-    test('adds up to the figures of the specification, with a list behind each and nothing in the future', async () => {
+    test('shows the figures of the specification, with a list behind each and nothing in the future', async () => {
       vi.useFakeTimers({ toFake: ['Date'], now: new Date(moment) });
       await loadDemo(server.owner, { now: new Date() });
       const { overview, wards, emergency } = await demoAdmin();
@@ -84,7 +84,7 @@ describe.each(['2026-11-15T04:30:00Z', '2026-12-31T18:20:00Z', '2028-02-29T03:00
 );
 
 describe('a new clinic', () => {
-  test('has nothing to count, and nothing is made up', async () => {
+  test('has nothing to count, and no figures are made up', async () => {
     const { overview } = (await server.newClinic()).as('admin');
     const none = { now: 0, before: 0 };
     expect(await overview.summary()).toEqual({
@@ -108,7 +108,7 @@ describe('a new clinic', () => {
     expect(await overview.income()).toEqual({ transactions: [], total: 0 });
   });
 
-  test('sees what is registered, booked, admitted and discharged today, and nothing of other clinics', async () => {
+  test('counts patients registered, booked, admitted and discharged today, and nothing of other clinics', async () => {
     const [ours, theirs] = await Promise.all([server.newClinic(), server.newClinic()]);
     await admitSomebody(theirs);
     const { desk, place } = await openDesk(ours);
@@ -131,7 +131,7 @@ describe('a new clinic', () => {
   });
 });
 
-test('money, beds and cases are compared with yesterday as it was', async () => {
+test('revenue, beds and emergencies are compared with yesterday at the state of that day', async () => {
   const clinic = await server.newClinic();
   const db = server.owner.clinic(clinic.id);
   const { nurse, admission } = await admitSomebody(clinic);
@@ -165,7 +165,7 @@ test('money, beds and cases are compared with yesterday as it was', async () => 
   });
 });
 
-test('the breakdown and the revenue by department are the same, also after a deposit is set off and goes back', async () => {
+test('the breakdown equals the revenue by department, even after a deposit is used and refunded', async () => {
   const clinic = await server.newClinic();
   const { patientId } = await openDesk(clinic);
   const { billing, overview, accounts } = clinic.as('admin');

@@ -24,7 +24,7 @@ const bare: MergeValues = {
   abhaNumber: null,
 };
 
-describe('what is suggested to be taken from the other record', () => {
+describe('what is suggested to be taken over from the other record', () => {
   test.each<[string, Partial<MergeValues>, Partial<MergeValues>, string[]]>([
     ['nothing, when both are the same', {}, {}, []],
     ['an address that is missing', {}, { address: '1-2-3, Ameerpet', pinCode: '500016' }, ['address']],
@@ -63,11 +63,11 @@ test.each([
   [[], ['Penicillin'], ['Penicillin']],
   [['Peanuts'], ['penicillin'], ['Peanuts', 'penicillin']],
   [['Penicillin'], ['penicillin', 'Sulfa'], ['Penicillin', 'Sulfa']],
-])('the allergies %j and %j are together %j', (one, other, expected) => {
+])('the allergies %j and %j are merged into %j', (one, other, expected) => {
   expect(joinAllergies(one, other)).toEqual(expected);
 });
 
-test('what is taken comes from the other record, the rest stays, and first and last name go together', () => {
+test('chosen values come from the other record, the rest stays, and first and last name are taken together', () => {
   const other = { ...bare, firstName: 'Laxmi', lastName: 'Rao', address: 'Ameerpet', sex: 'other' as const };
   expect(mergedValues({ ...bare, lastName: 'Devi', pinCode: '500016' }, other, ['name', 'address'])).toEqual({
     ...bare,

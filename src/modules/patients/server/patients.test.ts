@@ -8,13 +8,13 @@ const server = useServer({ servers: 3 });
 const asha = { firstName: 'Asha', phone: '98480 12345', sex: 'female' } as const;
 
 describe('registering a patient', () => {
-  test('trims the name, completes the phone number and gives the first number of the clinic', async () => {
+  test('trims the name, completes the phone number and gives the first patient number of the clinic', async () => {
     const clinic = await server.newClinic();
     const patient = await clinic.as('receptionist').patients.register({ ...asha, firstName: '  Asha ', lastName: ' ' });
     expect(patient).toMatchObject({ patientNumber: 1, firstName: 'Asha', lastName: null, phone: '+919848012345' });
   });
 
-  test('keeps everything else that was typed, each as it is stored', async () => {
+  test('stores everything else that was typed, each value in its stored form', async () => {
     const clinic = await server.newClinic();
     const patient = await clinic.as('receptionist').patients.register({
       ...asha,
@@ -43,7 +43,7 @@ describe('registering a patient', () => {
     expect(await clinic.as('nurse').patients.get({ id: patient.id })).toEqual(patient);
   });
 
-  test('keeps an Aadhaar number nowhere in full', async () => {
+  test('never stores a full Aadhaar number', async () => {
     const clinic = await server.newClinic();
     const answer = await fetch(`${server.url}/api/patients`, {
       method: 'POST',
@@ -65,7 +65,7 @@ describe('registering a patient', () => {
     expect(JSON.stringify(kept)).not.toContain('23456789');
   });
 
-  test('tells allergies that nobody asked for from none known', async () => {
+  test('distinguishes allergies that were not asked about from no known allergies', async () => {
     const clinic = await server.newClinic();
     const desk = clinic.as('receptionist').patients;
     expect((await desk.register(asha)).allergies).toBeNull();
@@ -82,7 +82,7 @@ describe('registering a patient', () => {
     expect((await desk.list({})).total).toBe(1);
   });
 
-  test('takes a name of one letter', async () => {
+  test('accepts a name of one letter', async () => {
     const desk = (await server.newClinic()).as('receptionist').patients;
     expect(await desk.register({ ...asha, firstName: 'R' })).toMatchObject({ firstName: 'R', lastName: null });
   });
@@ -128,7 +128,7 @@ describe('registering a patient', () => {
     ['a wrong Aadhaar number', { aadhaar: '234567890123' }, 'aadhaar', 'Invalid Aadhaar number. Check the 12 digits'],
     ['half an ABHA number', { abhaNumber: '91-1234' }, 'abhaNumber', 'An ABHA number has 14 digits'],
     ['a PIN of five digits', { pinCode: '50001' }, 'pinCode', 'A PIN code has 6 digits'],
-  ])('says at the field what is wrong with %s', async (_, wrong, field, message) => {
+  ])('reports %s at its field', async (_, wrong, field, message) => {
     const clinic = await server.newClinic();
     const answer = await fetch(`${server.url}/api/patients`, {
       method: 'POST',
@@ -142,7 +142,7 @@ describe('registering a patient', () => {
 });
 
 describe('changing a record', () => {
-  test('gives it a new version and leaves an Aadhaar number that is not shown again', async () => {
+  test('gives it a new version and keeps the Aadhaar number that the form does not show', async () => {
     const clinic = await server.newClinic();
     const desk = clinic.as('receptionist').patients;
     const { id } = await desk.register({ ...asha, aadhaar: '234567890124' });
@@ -152,7 +152,7 @@ describe('changing a record', () => {
     expect(await refusalOf(slip)).toMatchObject({ code: 'INVALID_INPUT' });
   });
 
-  test('that somebody else has changed overwrites nothing and says who changed what', async () => {
+  test('that someone else has changed overwrites nothing and says who changed what', async () => {
     const clinic = await server.newClinic();
     const { id } = await clinic.as('receptionist').patients.register(asha);
     await clinic.as('nurse').patients.change({ ...asha, id, version: 1, allergies: ['Latex'], bloodGroup: 'O+' });
@@ -170,7 +170,7 @@ describe('changing a record', () => {
     });
   });
 
-  test('of ten at the same moment keeps one and tells the others', async () => {
+  test('at the same moment as nine others succeeds once, and the others are told', async () => {
     const clinic = await server.newClinic();
     const desk = clinic.as('receptionist').patients;
     const { id } = await desk.register(asha);
@@ -183,7 +183,7 @@ describe('changing a record', () => {
 });
 
 describe('archiving', () => {
-  test('takes a patient out of the list, asked twice too, and tells the admin', async () => {
+  test('removes a patient from the list, even when asked twice, and tells the admin', async () => {
     const clinic = await server.newClinic();
     const desk = clinic.as('receptionist').patients;
     await clinic.tokenFor('admin');
@@ -199,7 +199,7 @@ describe('archiving', () => {
 });
 
 describe('the record of a patient', () => {
-  test('has a timeline of what happened, newest first, with who did it', async () => {
+  test('has a timeline of events, newest first, each with the person who caused it', async () => {
     const clinic = await server.newClinic();
     const desk = clinic.as('receptionist').patients;
     const { id } = await desk.register(asha);
@@ -214,7 +214,7 @@ describe('the record of a patient', () => {
     ]);
   });
 
-  test('is not opened without a trace: one entry for each person who looks, not for each read', async () => {
+  test('leaves one entry for each person who opens it, not one for each read', async () => {
     const clinic = await server.newClinic();
     const { id } = await clinic.as('receptionist').patients.register(asha);
     await clinic.as('doctor').patients.get({ id });
@@ -230,7 +230,7 @@ describe('the record of a patient', () => {
     ]);
   });
 
-  test('that does not exist, or not in this clinic, is not found and leaves no entry', async () => {
+  test('that does not exist in this clinic is not found and leaves no entry', async () => {
     const [ours, theirs] = [await server.newClinic(), await server.newClinic()];
     const { id } = await theirs.as('receptionist').patients.register(asha);
     const desk = ours.as('admin').patients;
@@ -245,7 +245,7 @@ describe('the record of a patient', () => {
 });
 
 describe('archiving', () => {
-  test('asks first when the patient has bookings or is in a bed', async () => {
+  test('asks for confirmation when the patient has bookings or is in a bed', async () => {
     const clinic = await server.newClinic();
     const { desk, place, patientId: id } = await openDesk(clinic);
     const { setArchived } = clinic.as('receptionist').patients;

@@ -14,7 +14,7 @@ test.each<[string, Parameters<typeof piecesOfDose>, number | null]>([
   ['10 ml out of a bottle', [regimen(10, 'ml'), { form: 'syrup', packSize: 100 }], null],
   ['two puffs', [regimen(2, 'puffs'), { form: 'inhaler', packSize: 200 }], null],
   ['what was written freely', [null, { form: 'tablet', packSize: 10 }], null],
-])('one dose takes off the shelf: %s', (_, asked, pieces) => {
+])('the pieces one dose takes from the ward stock: %s', (_, asked, pieces) => {
   expect(piecesOfDose(...asked)).toBe(pieces);
 });
 
@@ -24,7 +24,7 @@ test.each([
   ['H1', false, null],
   ['X', false, 'Schedule X'],
   ['H', true, 'NDPS'],
-])('schedule %s, narcotic %s, is refused by the register %s', (schedule, isNarcotic, register) => {
+])('a dose of schedule %s, narcotic %s, is refused because of the register: %s', (schedule, isNarcotic, register) => {
   const refusal = drawRefusal({ schedule, isNarcotic });
   expect(refusal).toBe(register && `${register}: the register needs a second signature. Ask the pharmacy to issue it.`);
 });

@@ -19,14 +19,14 @@ async function signedIn(clinic: TestClinic, patientId: string) {
 }
 
 describe('an invitation to the portal', () => {
-  test('is a link; who follows it sets a password and sees the own record', async () => {
+  test('is a link with which the invited person sets a password and sees their own record', async () => {
     const { clinic, desk, patientId } = await openHouse();
     const { account, portal } = await signedIn(clinic, patientId);
     expect(await portal.portal.family()).toMatchObject([{ patientId, relation: 'self', firstName: 'Asha' }]);
     expect(await desk.portal.accounts({ patientId })).toMatchObject([{ userId: account.userId, hasJoined: true }]);
   });
 
-  test('sent again makes a new link, and the first one ends', async () => {
+  test('that is sent again has a new link, and the first one stops working', async () => {
     const { desk, patientId } = await openHouse();
     const invitation = {
       patientId,
@@ -61,7 +61,7 @@ describe('an invitation to the portal', () => {
     expect((await portal.portal.family()).map(({ firstName }) => firstName)).toEqual(['Asha', 'Anika']);
   });
 
-  test('is refused for who works here, and for a second self', async () => {
+  test('is refused for someone who works here, and for a second own record', async () => {
     const { clinic, desk, patientId } = await openHouse();
     const works = `${crypto.randomUUID()}@clinic.example`;
     await clinic.as('admin').identity.invite({ email: works, name: 'Ravi', role: 'nurse' });
@@ -73,7 +73,7 @@ describe('an invitation to the portal', () => {
     expect((await refusalOf(second)).code).toBe('OTHER_SELF');
   });
 
-  test('of a person who is known elsewhere too sets no password, the mailbox speaks first', async () => {
+  test('of a person known in another clinic cannot set a password: the e-mail address is confirmed first', async () => {
     const { desk, patientId } = await openHouse();
     const elsewhere = await server.newClinic();
     const email = `${crypto.randomUUID()}@clinic.example`;
@@ -83,7 +83,7 @@ describe('an invitation to the portal', () => {
     expect(body).toMatchObject({ needs: 'e-mail', hasPassword: false });
   });
 
-  test('to a record that was merged opens the one that was kept', async () => {
+  test('to a merged record opens the one that was kept', async () => {
     const { clinic, desk, patientId } = await openHouse();
     const otherId = await addPatient(desk, 'Aasha');
     await desk.patients.merge({ keptId: patientId, otherId, take: [], keptVersion: 1, otherVersion: 1 });
@@ -99,7 +99,7 @@ describe('an invitation to the portal', () => {
   });
 });
 
-describe('what the desk has linked', () => {
+describe('an account linked by the desk', () => {
   async function linkedByDesk() {
     const house = await openHouse();
     const account = await joinPortal(server, house.clinic, house.patientId, { by: 'receptionist' });
@@ -142,7 +142,7 @@ describe('what the desk has linked', () => {
     ]);
   });
 
-  test('waits again after it was unlinked and linked anew', async () => {
+  test('waits for confirmation again after it was unlinked and linked anew', async () => {
     const { clinic, desk, patientId, account, portal } = await linkedByDesk();
     const link = { patientId, userId: account.userId };
     await clinic.as('doctor').portal.confirm({ ...link, code: await codeOf(portal) });
@@ -153,7 +153,7 @@ describe('what the desk has linked', () => {
     expect(titles).toEqual(expect.arrayContaining(['Portal access ended', 'Portal access confirmed']));
   });
 
-  test('is not confirmed before it has joined, and a new link from the desk closes what an admin had opened', async () => {
+  test('cannot be confirmed before it has joined, and a new link from the desk cancels a confirmation by an admin', async () => {
     const { clinic, desk, patientId } = await openHouse();
     const invitation = {
       patientId,
@@ -169,7 +169,7 @@ describe('what the desk has linked', () => {
     expect((await refusalOf(confirmed)).code).toBe('NOT_JOINED');
   });
 
-  test('is never somebody on the staff, unless it is their own record', async () => {
+  test('is never that of a staff member, unless it is their own record', async () => {
     const { clinic, desk, patientId } = await openHouse();
     const { phone } = await desk.patients.get({ id: patientId });
     const hire = async (changes: object) => {
@@ -188,7 +188,7 @@ describe('what the desk has linked', () => {
   });
 });
 
-test('an unlinked account sees nothing from the next request on', async () => {
+test('an unlinked account sees nothing from its next request on', async () => {
   const { clinic, desk, patientId } = await openHouse();
   const { account, portal } = await signedIn(clinic, patientId);
   await desk.portal.unlink({ patientId, userId: account.userId });
@@ -196,7 +196,7 @@ test('an unlinked account sees nothing from the next request on', async () => {
   expect((await refusalOf(desk.portal.unlink({ patientId, userId: account.userId }))).status).toBe(404);
 });
 
-test('nobody is made a patient without one: not by an invitation, not by a change of role', async () => {
+test('no one becomes a patient without an own record, neither by an invitation nor by a change of role', async () => {
   const { clinic } = await openHouse();
   const token = await clinic.tokenFor('admin');
   const invited = await post(server, '/people', { email: 'a@b.example', name: 'Asha', role: 'patient' }, { token });
@@ -213,7 +213,7 @@ test('nobody is made a patient without one: not by an invitation, not by a chang
   expect(changed.body).toMatchObject({ status: 409, code: 'NOT_A_PATIENT' });
 });
 
-test('a patient reads who looked at a record that was merged into theirs, until that is undone', async () => {
+test('a patient sees who looked at a record that was merged into theirs, until the merge is undone', async () => {
   const { clinic, desk, patientId } = await openHouse();
   const otherId = await addPatient(desk, 'Aasha');
   await clinic.as('doctor').patients.get({ id: otherId });
@@ -230,7 +230,7 @@ test('a patient reads who looked at a record that was merged into theirs, until 
   expect(await doctors()).toEqual([]);
 });
 
-test('a patient reads who looked at the record', async () => {
+test('a patient sees who looked at their record', async () => {
   const { clinic, desk, patientId } = await openHouse();
   const { portal } = await signedIn(clinic, patientId);
   const otherId = await addPatient(desk, 'Ravi');

@@ -14,7 +14,7 @@ async function get(path: string): Promise<unknown> {
   return answer.json();
 }
 
-describe('anyone reads from the database', () => {
+describe('anyone can read from the database', () => {
   test('the three module previews', async () => {
     expect(await get('/modules/preview')).toEqual(modulePreviews);
     expect(modulePreviews).toHaveLength(3);
@@ -24,7 +24,7 @@ describe('anyone reads from the database', () => {
     expect(await get('/modules/v1')).toEqual(v1Features);
   });
 
-  test('the specialties by key, with the figures that were agreed', async () => {
+  test('the specialties by key, with the agreed figures', async () => {
     expect(await get('/specialties')).toEqual(specialties);
     expect(await get('/specialties')).toMatchObject({
       hospital: { stats: { pilotInterest: 12, aiAccuracy: 95, efficiency: '+40%', satisfaction: 96 } },
@@ -44,14 +44,14 @@ describe('a new release', () => {
     await seedSiteContent(server.owner);
   });
 
-  test('replaces content that nobody has edited', async () => {
+  test('replaces content that no one has edited', async () => {
     await seedSiteContent(server.owner, { roadmap: [{ ...roadmap[0], title: 'A better title' }] });
     expect(await get('/roadmap')).toMatchObject([{ title: 'A better title' }]);
     await seedSiteContent(server.owner);
     expect(await get('/roadmap')).toEqual(roadmap);
   });
 
-  test('keeps content that somebody has edited, over every later release', async () => {
+  test('keeps content that someone has edited, through every later release', async () => {
     const edited = JSON.stringify([{ ...roadmap[0], title: 'Our own words' }]);
     await server.owner
       .clinic('')
@@ -65,7 +65,7 @@ describe('a new release', () => {
     }
   });
 
-  test('shows a status that it does not know as it is written: the pages treat it as planned', async () => {
+  test('returns an unknown status as it is written, which the pages treat as planned', async () => {
     await seedSiteContent(server.owner, { roadmap: [{ ...roadmap[0], status: 'dreamt-of' }] });
     expect(await get('/roadmap')).toMatchObject([{ status: 'dreamt-of' }]);
   });

@@ -15,7 +15,7 @@ const server = useServer();
 const week = [{ weekday: 1, from: '09:00', to: '10:00' }];
 
 describe('setting up a doctor', () => {
-  test('who has the role but no details yet is listed, and not to be booked', async () => {
+  test('lists a doctor who has the role but no details yet, and does not offer them for booking', async () => {
     const clinic = await server.newClinic();
     const { desk, staff, place } = await openDesk(clinic);
     const { id } = await clinic.as('doctor').identity.me();
@@ -26,7 +26,7 @@ describe('setting up a doctor', () => {
     ]);
   });
 
-  test('keeps what the admin enters, and refuses an old version', async () => {
+  test('saves what the admin enters and refuses an outdated version', async () => {
     const clinic = await server.newClinic();
     const id = await addDoctor(clinic, { hours: week });
     const admin = clinic.as('admin').staff;
@@ -50,7 +50,7 @@ describe('setting up a doctor', () => {
     expect((await refusalOf(save)).fieldErrors).toMatchObject([{ field }]);
   });
 
-  test('refuses a leave that ends before it begins or is over, and says how many visits lie in one', async () => {
+  test('refuses a leave that ends before it begins or is already over, and says how many visits fall into a leave', async () => {
     const { desk, staff, doctorId: id, place } = await openDesk(await server.newClinic());
     const backwards = staff.addException({ id, fromDay: tomorrow(), toDay: today() });
     expect((await refusalOf(backwards)).fieldErrors).toEqual([
@@ -77,7 +77,7 @@ describe('setting up a doctor', () => {
     expect((await staff.addException({ ...onThatDay, from: '10:10', to: '12:00' })).bookedVisits).toBe(1);
   });
 
-  test('leave is entered and taken back by the doctor and the desk, not by a nurse or another doctor', async () => {
+  test('lets the doctor and the desk enter and remove a leave, but not a nurse or another doctor', async () => {
     const clinic = await server.newClinic();
     const { staff: desk, doctorId: otherId } = await openDesk(clinic);
     const { staff: doctor, identity } = clinic.as('doctor');

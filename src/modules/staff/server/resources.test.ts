@@ -9,7 +9,7 @@ async function openSettings() {
   return { clinic, admin: clinic.as('admin').staff };
 }
 
-test('a room and a device are added, and everyone who plans visits sees them, those out of use last', async () => {
+test('new rooms and devices are seen by everyone who plans visits, those out of use last', async () => {
   const { clinic, admin } = await openSettings();
   await addDoctor(clinic, { department: 'Radiology' });
   const [radiology] = await admin.departments();
@@ -22,8 +22,8 @@ test('a room and a device are added, and everyone who plans visits sees them, th
   ]);
 });
 
-describe('refused is', () => {
-  test('a name that another one has, whichever comes second', async () => {
+describe('a change to a resource is refused for', () => {
+  test('a name that another resource has, whichever is added second', async () => {
     const { admin } = await openSettings();
     const both = ['room', 'device'] as const;
     expect(await outcomes(both.map((kind) => admin.addResource({ kind, name: 'Laser' })))).toEqual({
@@ -35,7 +35,7 @@ describe('refused is', () => {
     expect(await refusalOf(renamed)).toMatchObject({ code: 'NAME_TAKEN' });
   });
 
-  test('an old version, and nothing is overwritten', async () => {
+  test('an outdated version, and nothing is overwritten', async () => {
     const { admin } = await openSettings();
     const room = await admin.addResource({ kind: 'room', name: 'Room 1' });
     await admin.changeResource({ ...room, name: 'Room 1A' });
@@ -45,7 +45,7 @@ describe('refused is', () => {
     expect(await admin.resources()).toMatchObject([{ name: 'Room 1A' }]);
   });
 
-  test('a department of another clinic, at its field', async () => {
+  test('a department of another clinic, with the fault at its field', async () => {
     const [ours, theirs] = [await openSettings(), await openSettings()];
     await addDoctor(theirs.clinic);
     const [department] = await theirs.admin.departments();

@@ -18,6 +18,6 @@ test.each([
     'Mon 10:00–12:00; Tue off; Wed 10:00–12:00; Thu–Sun off',
   ],
   ['never', [], 'Mon–Sun off'],
-])('%s', (_, hours, text) => {
+])('the weekly hours are written short: %s', (_, hours, text) => {
   expect(weekText(hours)).toBe(text);
 });

@@ -46,6 +46,6 @@ test.each([
     { backup: { ...fine.backup, journalStoppedAt: '2026-11-16T09:50:00Z' } },
     [],
   ],
-])('tells %s', (_, facts, alarms) => {
+])('the alarms report %s', (_, facts, alarms) => {
   expect(alarmsOf({ ...fine, ...facts }, 1_000, now)).toEqual(alarms);
 });

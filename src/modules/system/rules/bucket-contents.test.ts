@@ -6,15 +6,15 @@ const onDay = (day: string) => ({ name: `${backupName(new Date(`${day}T01:30:00Z
 const file = (name: string) => ({ name: `files/${name.slice(0, 2)}/${name}`, size: 9 });
 const namesOf = (contents: BucketContents) => contents.map(({ name }) => name).sort();
 
-describe('the bucket', () => {
-  test('holds what the folder holds, and what the folder lost goes', () => {
+describe('the backup bucket', () => {
+  test('holds what the folder holds, and deletes what was deleted from the folder', () => {
     const [first, second] = [onDay('2026-11-14'), onDay('2026-11-15')];
     const { contents, gone } = nextContents([first, second, file('aa1'), file('bb2')], [second, file('bb2')]);
     expect(namesOf(contents)).toEqual(namesOf([second, file('bb2')]));
     expect(namesOf(gone)).toEqual(namesOf([first, file('aa1')]));
   });
 
-  test('keeps everything when the folder was lost, on that night and on later ones', () => {
+  test('keeps everything when the folder was lost, that night and later', () => {
     const before = [onDay('2026-10-31'), onDay('2026-11-14'), onDay('2026-11-15'), file('aa1')];
     const first = nextContents(before, [onDay('2026-11-16'), file('bb2')]);
     expect(first.gone).toEqual([]);
@@ -28,7 +28,7 @@ describe('the bucket', () => {
     expect(namesOf(third.gone)).toEqual(namesOf([onDay('2026-11-16')]));
   });
 
-  test('lets go of the lost folder by the rule for old backups, and of its files with the last', () => {
+  test('deletes backups of the lost folder by the rule for old backups, and its files with the last one', () => {
     const lost = [{ ...onDay('2025-01-10'), isOfOtherFolder: true }, file('aa1')];
     const folder = Array.from({ length: 12 }, (_, month) => onDay(`2026-${String(month + 1).padStart(2, '0')}-10`));
     expect(nextContents([...lost, ...folder.slice(0, 11)], folder.slice(0, 11)).gone).toEqual([]);

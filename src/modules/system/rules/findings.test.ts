@@ -27,7 +27,7 @@ const healthy: InstallationFacts = {
   backup,
 };
 
-test('finds nothing where all is well', () => {
+test('reports nothing when all is well', () => {
   expect(findingsOf(healthy, now).map(({ about, kind }) => `${about} ${kind}`)).toEqual([
     'Disk fine',
     'Clock fine',
@@ -38,7 +38,7 @@ test('finds nothing where all is well', () => {
   ]);
 });
 
-describe('finds', () => {
+describe('reports', () => {
   test.each<[string, Partial<InstallationFacts>, string, string]>([
     [
       'full disks',

@@ -43,19 +43,19 @@ test.each([
   [3, '000000010000000000000003'],
   [255, '0000000100000000000000FF'],
   [256, '000000010000000100000000'],
-])('segment %i is called %s', (number, name) => {
+])('segment %i has the name %s', (number, name) => {
   expect(segmentName('00000001', number, segmentBytes)).toBe(name);
   expect(segmentNumber(name, segmentBytes)).toBe(number);
 });
 
-test('a journal can restore from its first base to its last mark', () => {
+test('a journal can restore any moment from its first base to its last mark', () => {
   expect(spanOf(journal)).toEqual({ from: new Date(at(5)), to: new Date(at(12)) });
   expect(spanOf([head, base(5, 3), segment(3, 500)])).toBeNull();
   // A base taken after the last mark is not complete yet.
   expect(spanOf([head, to(4), base(5, 3)])).toBeNull();
 });
 
-test('after a clock that was set back it restores from the copy that was made then', () => {
+test('after the clock was set back, a moment is restored from the copy made then', () => {
   const setBack = [head, base(5, 3), segment(3, 500), to(50), base(9, 4), segment(4, 900), to(10)];
   const point = pointAt(setBack, new Date(at(10)), segmentBytes);
   expect([point?.base.name, point?.segments.map(({ length }) => length)]).toEqual(['base-9', [900]]);
@@ -63,7 +63,7 @@ test('after a clock that was set back it restores from the copy that was made th
   expect(spanOf(ahead)).toEqual({ from: new Date(at(9)), to: new Date(at(10)) });
 });
 
-describe('for a moment it gives the newest base before it and the segments up to the next mark:', () => {
+describe('to restore a moment, the journal gives the newest base before it and the segments up to the next mark:', () => {
   test.each<[number, string, string[]]>([
     [5, 'base-5', ['3-16777216']],
     [7, 'base-5', ['3-16777216', '4-16777216']],
@@ -78,22 +78,22 @@ describe('for a moment it gives the newest base before it and the segments up to
   });
 });
 
-test('outside of that it gives nothing', () => {
+test('a moment outside of the journal cannot be restored', () => {
   expect(pointAt(journal, new Date(at(4)), segmentBytes)).toBeNull();
   expect(pointAt(journal, new Date(at(13)), segmentBytes)).toBeNull();
 });
 
-test('a segment that it does not know is named', () => {
+test('a segment missing from the journal is named', () => {
   const cut = journal.filter((entry) => entry.kind !== 'segment' || !entry.segment.endsWith('4'));
   expect(pointAt(cut, new Date(at(11)), segmentBytes)?.missing).toEqual(['000000010000000000000004']);
 });
 
-test('files are those of the base and those that came after it', () => {
+test('the files are those of the base and those added after it', () => {
   const files = pointAt(journal, new Date(at(7)), segmentBytes)?.files.map(({ key }) => key);
   expect(files).toEqual(['of base 5', 'new']);
 });
 
-test('what no moment needs any more is left out', () => {
+test('entries that no moment needs any more are removed', () => {
   const kept = withoutOlder(journal, new Date(at(10)));
   expect(kept[0]).toBe(head);
   expect(kept.some((entry) => entry.kind === 'base' && entry.name === 'base-5')).toBe(false);

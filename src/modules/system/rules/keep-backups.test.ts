@@ -33,7 +33,7 @@ test.each<[string, Date[], string[]]>([
   expect(days(backupsToKeep(taken))).toEqual(kept);
 });
 
-test('keeps of one day the newest and no other', () => {
+test('keeps only the newest backup of a day', () => {
   const kept = backupsToKeep([new Date('2026-11-16T13:00:00Z'), new Date('2026-11-16T01:30:00Z')]);
   expect(kept).toEqual([new Date('2026-11-16T13:00:00Z')]);
 });

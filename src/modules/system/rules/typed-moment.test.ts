@@ -11,7 +11,7 @@ test.each([
   ['2026-11-16 10:05:07 -0330', india, '2026-11-16T13:35:07.000Z'],
   ['2026-11-16T10:05:00.250Z', india, '2026-11-16T10:05:00.250Z'],
   ['2026-11-16T10:05:00Z', ['Asia/Kolkata', 'Asia/Dubai'], '2026-11-16T10:05:00.000Z'],
-])('%s in %j is %s', (text, zones, moment) => {
+])('the typed moment %s in %j is %s', (text, zones, moment) => {
   expect(typedMoment(text, zones)).toEqual(new Date(moment));
 });
 
@@ -22,7 +22,7 @@ test.each(['', '10:05', '16/11/2026 10:05', '2026-02-30 10:05', '2026-11-16 24:6
   },
 );
 
-test('clinics in several time zones need an offset', () => {
+test('a typed moment needs an offset when clinics are in several time zones', () => {
   expect(typedMoment('2026-11-16 10:05', ['Asia/Kolkata', 'Asia/Dubai'])).toBe(
     'Clinics here are in several time zones: add an offset, as in "2026-11-16 10:05 +05:30".',
   );

@@ -32,7 +32,7 @@ const away = async () => {
 test.each([
   { what: 'queue', parts: { system, queues: away } },
   { what: 'disk', parts: { system: { disk: away, backupDisk: null }, queues: async () => [] } },
-])('a $what that cannot be looked at is missing in the metrics, and ends nothing', async ({ what, parts }) => {
+])('a $what that cannot be read is missing from the metrics and stops nothing else', async ({ what, parts }) => {
   const metrics = createMetrics({ database: server.database, streams, log, ...parts });
   const { port, stop } = await serveMetrics(metrics, '127.0.0.1', 0);
   const answer = await fetch(`http://127.0.0.1:${port}/metrics`);

@@ -22,7 +22,7 @@ async function watch(environment: Record<string, string> = {}, database: Handles
   return { system, said };
 }
 
-test('an admin sees the server, and when it was backed up and proven', async () => {
+test('an admin sees the server, and when it was last backed up and proven to restore', async () => {
   const clinic = await server.newClinic();
   const admin = clinic.as('admin').system;
   expect(await admin.state()).toMatchObject({
@@ -46,7 +46,7 @@ test('an admin sees the server, and when it was backed up and proven', async () 
   });
 });
 
-test('a disk that is short of room is said in the log once', async () => {
+test('a disk that is short of room is logged once', async () => {
   const { system, said } = await watch({ DISK_WARN_MB: '999999999' });
   await system.look();
   await system.look();
@@ -56,7 +56,7 @@ test('a disk that is short of room is said in the log once', async () => {
   expect(quiet.said).not.toHaveBeenCalled();
 });
 
-test('the disk of the backups is watched as well, where it is another one', async () => {
+test('the backup disk is watched as well when it is a separate disk', async () => {
   // A separate disk on every system, and nothing is written to it.
   const { system, said } = await watch({ DISK_WARN_MB: '999999999', BACKUP_TO: '/dev/krama/backups' });
   await system.lookAtBackups();
@@ -68,7 +68,7 @@ test('the disk of the backups is watched as well, where it is another one', asyn
   expect(onOneDisk.backupDisk).toBeNull();
 });
 
-test('a clock that was set back is said in the log and kept for the admins', async () => {
+test('a clock that was set back is logged and shown to admins', async () => {
   const { system, said } = await watch();
   await system.look();
   expect(system.clockSetBack).toBeNull();
@@ -88,7 +88,7 @@ const noteAll = (system: Awaited<ReturnType<typeof watch>>['system'], path: stri
   for (const status of statuses) system.noteAnswer(asked(path, status));
 };
 
-test('the error rate is that of all processes in the last hour, without the questions of probes and pages', async () => {
+test('the error rate covers all processes in the last hour, without health probes and page requests', async () => {
   const clinic = await server.newClinic();
   await sql`delete from answered_requests`.execute(server.database.identity);
   const rate = async () => (await clinic.as('admin').system.state()).requests;
@@ -131,7 +131,7 @@ test('counts that could not be saved are saved the next time', async () => {
   expect((await clinic.as('admin').system.state()).requests).toEqual({ answered: 2, failed: 1 });
 });
 
-test('a site admin counts the failed jobs of all clinics, an admin those of their own', async () => {
+test('a site admin sees the failed jobs of all clinics, an admin only those of their own', async () => {
   const [ours, theirs] = [await server.newClinic(), await server.newClinic()];
   const failed = {
     name: 'collect-files',
@@ -145,7 +145,7 @@ test('a site admin counts the failed jobs of all clinics, an admin those of thei
   expect((await ours.asSiteAdmin().siteSystem.state()).failedJobs).toBeGreaterThanOrEqual(1);
 });
 
-test('an admin is told that the nightly backup failed, and since when changes are not copied', async () => {
+test('an admin is told that the nightly backup failed and since when changes have not been copied', async () => {
   const clinic = await server.newClinic();
   const startedAt = new Date().toISOString();
   await server.database

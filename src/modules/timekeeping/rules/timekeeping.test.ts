@@ -20,7 +20,7 @@ test.each([
   ['2026-10-17', true],
   ['2026-10-16', false],
   ['2026-11-17', false],
-])('joined on %s, somebody is a new hire on 16/11/2026: %s', (joinDate, expected) => {
+])('a person who joined on %s is a new hire on 16/11/2026: %s', (joinDate, expected) => {
   expect(isNewHire(joinDate, '2026-11-16')).toBe(expected);
 });
 
@@ -40,7 +40,7 @@ test.each([
   ['2026-08-16', null],
   ['2026-08-15', 'At most 92 days back'],
   ['1990-01-01', 'This is before you joined'],
-])('time of %s can be corrected on 16/11/2026: %s', (day, fault) => {
+])('correcting the time of %s on 16/11/2026 reports the fault: %s', (day, fault) => {
   expect(correctionDayFault(day, '2024-01-15', '2026-11-16')).toBe(fault);
 });
 
@@ -48,11 +48,11 @@ test.each([
   ['2026-11-01', '2026-11-01'],
   ['2026-11-30', '2026-11-01'],
   ['2027-01-01', '2027-01-01'],
-])('on %s a salary begins on %s at the earliest', (today, day) => {
+])('on %s a salary can begin on %s at the earliest', (today, day) => {
   expect(firstUnpaidDay(today)).toBe(day);
 });
 
-test('an employee id has four digits, and more when they are needed', () => {
+test('an employee id has four digits, or more when needed', () => {
   expect([employeeId(7), employeeId(12345)]).toEqual(['EMP-0007', 'EMP-12345']);
 });
 
@@ -88,7 +88,7 @@ describe('week and month', () => {
     ['2026-11-03', { weekMinutes: 1200, monthMinutes: 1210, daysWorked: 3 }],
     ['2026-10-31', { weekMinutes: 11, monthMinutes: 1, daysWorked: 1 }],
     ['2026-12-01', { weekMinutes: 0, monthMinutes: 0, daysWorked: 0 }],
-  ])('on %s', (today, sums) => {
+  ])('are summed up correctly on %s', (today, sums) => {
     expect(workSums(entries, today)).toEqual(sums);
   });
   test.each([
@@ -98,7 +98,7 @@ describe('week and month', () => {
   ])('the week of %s begins on %s', (day, monday) => {
     expect(mondayOf(day)).toBe(monday);
   });
-  test('months have their days, through leap years and the turn of the year', () => {
+  test('months have the right days, through leap years and the turn of the year', () => {
     expect(daysOfMonth('2028-02')).toHaveLength(29);
     expect(daysOfMonth('2026-11').at(-1)).toBe('2026-11-30');
     expect([addMonths('2026-12', 1), addMonths('2026-01', -1)]).toEqual(['2027-01', '2025-12']);
@@ -122,7 +122,7 @@ test.each([
 });
 
 describe('leave', () => {
-  test('of half a day leaves the hours of the other half', () => {
+  test('of half a day leaves the hours of the other half for work', () => {
     expect(hoursBesides(null)).toEqual({ from: null, to: null });
     expect(hoursBesides('morning')).toEqual({ from: '13:00', to: '24:00' });
     expect(hoursBesides('afternoon')).toEqual({ from: '00:00', to: '13:00' });
@@ -156,7 +156,7 @@ describe('leave', () => {
   ] as const)('of a week with %s leaves out what is free', (_, holidays, shifts, free) => {
     expect(freeDays(week, { holidays, shifts })).toEqual(free);
   });
-  test('over the turn of the year counts for both', () => {
+  test('over the turn of the year counts for both years', () => {
     expect([...leaveByYear({ fromDay: '2026-12-30', toDay: '2027-01-03', half: null }, ['2027-01-01'])]).toEqual([
       [2026, 2],
       [2027, 2],
@@ -256,7 +256,7 @@ test.each([
   [11.5, '11½ days'],
   [-0.5, '-½ days'],
   [-2.5, '-2½ days'],
-])('%d days are said as %s', (days, words) => {
+])('%d days are written as %s', (days, words) => {
   expect(daysText(days)).toBe(words);
 });
 
@@ -266,7 +266,7 @@ test.each([
   [true, 11.5, 0.5, '11½ left, ½ waiting'],
   [false, 0, 2, '2 waiting'],
   [false, 0, 0, ''],
-])('of leave that is paid (%s) with %i left and %i waiting', (isPaid, left, waiting, words) => {
+])('the remaining leave is described, paid (%s) with %i left and %i waiting', (isPaid, left, waiting, words) => {
   expect(leaveLeftText({ isPaid, left, waiting })).toBe(words);
 });
 
@@ -280,7 +280,7 @@ test.each<[string, string, number, (number | null)[], string]>([
   ['2026-11-28', '2026-11-29', 0, [], 'You are off on all of these days.'],
   ['2026-11-25', '2026-11-27', 3, [-0.5], '3 days. ½ day more than you have.'],
   ['2026-11-25', '2026-11-27', 3, [2.5], '3 days. 2½ left after it.'],
-])('leave from %s to %s that takes %i is said with what stays', (fromDay, toDay, days, left, words) => {
+])('leave from %s to %s that takes %i days is described with what is left', (fromDay, toDay, days, left, words) => {
   const years = left.map((one, at) => ({ year: 2026 + at, left: one }));
   expect(leaveCostText({ fromDay, toDay, half: null, days, years })).toBe(words);
 });

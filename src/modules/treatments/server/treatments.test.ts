@@ -6,7 +6,7 @@ import { finish, planTreatment } from './testing/plan.ts';
 const server = useServer();
 const nowhere = '00000000-0000-4000-8000-000000000000';
 
-test('a plan moves on with every session that is completed, and the last one completes it', async () => {
+test('a plan advances with every completed session, and the last one completes it', async () => {
   const clinic = await server.newClinic();
   const { doctor, plan } = await planTreatment(clinic, 2);
   const first = await doctor.startSession({ id: plan.id });
@@ -25,7 +25,7 @@ test('a plan moves on with every session that is completed, and the last one com
   expect((await refusalOf(doctor.startSession({ id: plan.id }))).code).toBe('PLAN_OVER');
 });
 
-test('a session that was started by mistake is taken back and counts for nothing', async () => {
+test('a session started by mistake is cancelled and does not count', async () => {
   const clinic = await server.newClinic();
   const { doctor, plan } = await planTreatment(clinic);
   const session = await doctor.startSession({ id: plan.id });
@@ -38,7 +38,7 @@ test('a session that was started by mistake is taken back and counts for nothing
   expect((await doctor.startSession({ id: plan.id })).sessionNumber).toBe(1);
 });
 
-test('the session that is going on leaves one less to book', async () => {
+test('a session in progress leaves one less to book', async () => {
   const clinic = await server.newClinic();
   const { doctor, plan, patientId } = await planTreatment(clinic, 2);
   const { desk, place } = await openDesk(clinic);
@@ -55,7 +55,7 @@ test('the session that is going on leaves one less to book', async () => {
   expect(await doctor.linkVisit(second)).toMatchObject({ sessionsBooked: 1 });
 });
 
-test('Start pressed on ten screens at the same moment starts one session', async () => {
+test('pressing Start on ten screens at the same moment starts one session', async () => {
   const { doctor, plan } = await planTreatment(await server.newClinic());
   const started = await Promise.all(Array.from({ length: 10 }, () => doctor.startSession({ id: plan.id })));
   expect(new Set(started.map(({ id }) => id)).size).toBe(1);
@@ -70,7 +70,7 @@ test('a session is completed once, however many press the button', async () => {
   expect(refused).toHaveLength(7);
 });
 
-test('the next session is the first visit to come that is linked to the plan', async () => {
+test('the next session is the first upcoming visit that is linked to the plan', async () => {
   const clinic = await server.newClinic();
   const { doctor, plan, patientId } = await planTreatment(clinic);
   const { desk, place } = await openDesk(clinic);
@@ -84,7 +84,7 @@ test('the next session is the first visit to come that is linked to the plan', a
   expect(await doctor.plans({ specialty: 'aesthetic' })).toMatchObject([{ nextVisitAt: null }]);
 });
 
-test('no more sessions are booked than the plan has, also by desks at the same moment', async () => {
+test('no more sessions can be booked than planned, even by several desks at the same moment', async () => {
   const clinic = await server.newClinic();
   const { plan, patientId } = await planTreatment(clinic, 2);
   const { desk, place } = await openDesk(clinic);
@@ -100,7 +100,7 @@ test('no more sessions are booked than the plan has, also by desks at the same m
   expect(again.sessionsBooked).toBe(2);
 });
 
-test('a plan does not end while a session is going on, and an ended one starts none', async () => {
+test('a plan cannot end during a session, and an ended plan starts no session', async () => {
   const clinic = await server.newClinic();
   const { doctor, plan } = await planTreatment(clinic);
   const session = await doctor.startSession({ id: plan.id });
@@ -113,14 +113,14 @@ test('a plan does not end while a session is going on, and an ended one starts n
   expect((await refusalOf(doctor.startSession({ id: plan.id }))).code).toBe('PLAN_OVER');
 });
 
-test('of Start and the end of a plan at the same moment one is refused', async () => {
+test('when a session is started and the plan ended at the same moment, one of them is refused', async () => {
   const { doctor, plan } = await planTreatment(await server.newClinic());
   const steps = [doctor.changePlan({ ...plan, status: 'stopped' }), doctor.startSession({ id: plan.id })];
   const outcomes = await Promise.allSettled(steps);
   expect(outcomes.filter(({ status }) => status === 'rejected')).toHaveLength(1);
 });
 
-test('a plan is changed by who has read it last, and refuses unknown patients and people', async () => {
+test('a change based on an outdated plan is refused, and so are unknown patients and people', async () => {
   const clinic = await server.newClinic();
   const { doctor, plan } = await planTreatment(clinic);
   const changed = await doctor.changePlan({ ...plan, plannedSessions: 6, status: 'stopped' });
@@ -132,7 +132,7 @@ test('a plan is changed by who has read it last, and refuses unknown patients an
   expect((await refusalOf(doctor.addPlan(carer))).fieldErrors?.[0]?.field).toBe('carerId');
 });
 
-test('a plan gets more sessions or fewer, never fewer than are done or going on; with the last one done it is over', async () => {
+test('the planned sessions can be changed, never below those done or in progress; with the last one done the plan is over', async () => {
   const clinic = await server.newClinic();
   const { doctor, plan } = await planTreatment(clinic);
   await finish(server.database, clinic.id, await doctor.startSession({ id: plan.id }));
@@ -153,7 +153,7 @@ describe.each([
   ['dental', 'practitioner', 'assistant'],
   ['aesthetic', 'assistant', 'practitioner'],
 ] as const)('a plan of the %s room', (specialty, stranger, carer) => {
-  test(`is neither read nor changed by the ${stranger}, and is by the ${carer}`, async () => {
+  test(`cannot be read or changed by the ${stranger}, but can be by the ${carer}`, async () => {
     const clinic = await server.newClinic();
     const { doctor, plan, patientId } = await planTreatment(clinic, 3, specialty);
     const { desk, place } = await openDesk(clinic);
@@ -179,7 +179,7 @@ describe.each([
     expect(await clinic.as(carer).treatments.ofPatient({ patientId })).toHaveLength(2);
   });
 
-  test(`has nobody in charge who is ${stranger}, and its sessions are not in their timeline`, async () => {
+  test(`cannot be put in the charge of the ${stranger}, and its sessions are not in their timeline`, async () => {
     const clinic = await server.newClinic();
     const { doctor, plan, patientId } = await planTreatment(clinic, 3, specialty);
     const { id: carerId } = await clinic.as(stranger).identity.me();
@@ -193,7 +193,7 @@ describe.each([
   });
 });
 
-test('a completed session stands in the timeline of the patient', async () => {
+test('a completed session appears in the timeline of the patient', async () => {
   const clinic = await server.newClinic();
   const { doctor, plan, patientId } = await planTreatment(clinic);
   const { id, version } = await doctor.startSession({ id: plan.id });

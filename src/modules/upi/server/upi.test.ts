@@ -34,7 +34,7 @@ async function openProvider() {
 
 const paidOnce = [['upi', 50_000, '612345678901']];
 
-test('a payment that the provider tells of twice, and the desk confirms at the same moment, is booked once', async () => {
+test('a payment reported twice by the provider and confirmed by the desk at the same moment is booked once', async () => {
   for (let round = 0; round < 5; round++) {
     const { clinic, desk, bill, tell, payments } = await openProvider();
     await Promise.allSettled([
@@ -49,7 +49,7 @@ test('a payment that the provider tells of twice, and the desk confirms at the s
 });
 
 describe('a callback', () => {
-  test('books the payment, and again changes nothing', async () => {
+  test('books the payment, and changes nothing when repeated', async () => {
     const { clinic, tell, payments } = await openProvider();
     expect(await tell()).toEqual({ outcome: 'booked' });
     expect(await tell()).toEqual({ outcome: 'booked' });
@@ -57,14 +57,14 @@ describe('a callback', () => {
     expect((await clinic.as('admin').upi.webhook()).callbacks).toHaveLength(1);
   });
 
-  test('with the reference of another amount books nothing and says so', async () => {
+  test('with the reference of a payment of another amount books nothing and says so', async () => {
     const { desk, bill, tell, payments } = await openProvider();
     await desk.pay({ id: bill.id, method: 'upi', amount: 20_000, reference: '612345678901' });
     expect(await tell({ amount: 30_000 })).toEqual({ outcome: 'other_amount' });
     expect(await payments()).toEqual([['upi', 20_000, '612345678901']]);
   });
 
-  test('of a part is not taken once more at the desk, unless it was given back', async () => {
+  test('of a part payment cannot be entered again at the desk, unless it was refunded', async () => {
     const { desk, bill, tell, payments } = await openProvider();
     await tell({ amount: 20_000, reference: 'UTRH1' });
     const again = { id: bill.id, method: 'upi', amount: 20_000, reference: 'utrh1' } as const;
@@ -77,7 +77,7 @@ describe('a callback', () => {
     expect((await desk.pay(again)).payments).toHaveLength(2);
   });
 
-  test('of a part is not taken for new money at the desk either, which has no reference of it', async () => {
+  test('of a part payment cannot be entered again at the desk without a reference either', async () => {
     const { desk, bill, tell, payments } = await openProvider();
     await tell({ amount: 20_000 });
     expect((await desk.bill({ id: bill.id })).payments).toMatchObject([{ isTold: true, receivedBy: 'UPI provider' }]);
@@ -94,14 +94,14 @@ describe('a callback', () => {
     expect(await payments()).toHaveLength(3);
   });
 
-  test('adds its reference to what the desk has confirmed', async () => {
+  test('adds its reference to the payment that the desk has confirmed', async () => {
     const { desk, bill, tell, payments } = await openProvider();
     await desk.pay({ id: bill.id, method: 'upi', amount: 50_000 });
     expect(await tell()).toEqual({ outcome: 'known' });
     expect(await payments()).toEqual(paidOnce);
   });
 
-  test('of a payment after another was given back is booked', async () => {
+  test('is booked when an earlier payment was refunded', async () => {
     const { desk, bill, tell, payments } = await openProvider();
     const { payments: taken } = await desk.pay({ id: bill.id, method: 'upi', amount: 50_000 });
     const slip = { id: taken[0]?.id ?? '', amount: 50_000, method: 'upi', reason: 'It had not come' } as const;
@@ -110,7 +110,7 @@ describe('a callback', () => {
     expect(await payments()).toEqual([['upi', 50_000, ''], ...paidOnce]);
   });
 
-  test('of more than is due, or for no bill, books nothing and is listed', async () => {
+  test('over more than is due, or for an unknown bill, books nothing and is listed', async () => {
     const { clinic, tell, payments } = await openProvider();
     expect(await tell({ amount: 50_001 })).toEqual({ outcome: 'unmatched' });
     expect(await tell({ eventId: 'evt_2', billNumber: 'B/2627/9999' })).toEqual({ outcome: 'unmatched' });
@@ -119,13 +119,13 @@ describe('a callback', () => {
     expect(callbacks.map(({ outcome }) => outcome)).toEqual(['unmatched', 'unmatched']);
   });
 
-  test('with the id of another payment is refused', async () => {
+  test('with the id of another event is refused', async () => {
     const { tell } = await openProvider();
     await tell({ amount: 100 });
     expect((await refusalOf(tell({ amount: 200 }))).code).toBe('OTHER_EVENT');
   });
 
-  test('that is not signed with the secret, is too old, or comes after it was turned off, is refused', async () => {
+  test('with a wrong signature, too old, or sent after callbacks were turned off is refused', async () => {
     const { clinic, told, tell, payments } = await openProvider();
     const refused = async (sent: Promise<unknown>) => expect((await refusalOf(sent)).code).toBe('NOT_SIGNED');
     await refused(tell({}, 'guessed'));

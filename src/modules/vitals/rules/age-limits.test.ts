@@ -76,13 +76,13 @@ const cases = Object.entries(boundaries).flatMap(([measure, rows]) =>
   rows.map((row) => [measure as LimitedMeasure, ...row] as const),
 );
 
-describe('the limits of a measure change on a birthday, not a day before', () => {
+describe('the limits of a measure change on a birthday, not a day earlier', () => {
   test.each(cases)('%s: until %s %j, from %s %j', (measure, until, before, from, after) => {
     expect(onDay(measure, until)).toEqual(before);
     expect(onDay(measure, from)).toEqual(after);
   });
 
-  test('from the day of birth on, also when the day typed lies before it', () => {
+  test('the first limits apply from the day of birth, and even to an earlier date', () => {
     expect(onDay('pulse', born)).toEqual([80, 120, 170, 190]);
     expect(onDay('pulse', '2024-03-14')).toEqual([80, 120, 170, 190]);
   });
@@ -98,11 +98,11 @@ test.each<[LimitedMeasure, string | null, boolean, string | undefined]>([
   ['pulse', '2050-01-01', false, 'adults'],
   ['pulse', null, false, 'adults (age not known)'],
   ['pulse', '2050-01-01', true, 'pregnancy'],
-])('%s on %s, pregnant %s: %s', (measure, day, isPregnant, group) => {
+])('%s on %s, pregnant %s, has the limits for: %s', (measure, day, isPregnant, group) => {
   expect(limitsFor(measure, { age: day === null ? null : ageOn(born, day), isPregnant })?.group).toBe(group);
 });
 
-test('in pregnancy the limits are those of pregnancy, whatever the age', () => {
+test('in pregnancy the limits are those for pregnancy, whatever the age', () => {
   const limits = limitsFor('systolic', { age: ageOn('2009-01-01', '2024-03-15'), isPregnant: true });
   expect(limits).toMatchObject({ severeTo: 89, low: 101, high: 139, severeFrom: 160 });
 });

@@ -55,7 +55,7 @@ describe('every limit of every row', () => {
   });
 });
 
-describe('what is out of range is said, with how far', () => {
+describe('an out-of-range value is reported with how far it is off', () => {
   test.each<[string, Partial<Measured>, Age | null, string[]]>([
     ['a child at 80 %', { oxygenSaturation: 80 }, infant, ['SpO₂ 80 %: severely low']],
     ['a child at 94 %', { oxygenSaturation: 94 }, infant, ['SpO₂ 94 %: low']],
@@ -81,7 +81,7 @@ describe('what is out of range is said, with how far', () => {
     expect(titles(measured, age)).toEqual(expected);
   });
 
-  test('with the range, for whom it is and where it comes from', () => {
+  test('with the range, the group it is for and its source', () => {
     expect(alertsOf({ ...nothing, pulse: 62 }, { age: infant, isPregnant: false })).toEqual([
       {
         measure: 'pulse',
@@ -93,7 +93,7 @@ describe('what is out of range is said, with how far', () => {
   });
 });
 
-describe('a target of 88 to 92 %', () => {
+describe('with an oxygen target of 88 to 92 %', () => {
   test.each<[string, Partial<Measured>, Age, boolean, string[]]>([
     ['90 on air', { oxygenSaturation: 90 }, adult, false, []],
     ['99 on air', { oxygenSaturation: 99 }, adult, false, []],

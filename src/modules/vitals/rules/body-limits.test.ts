@@ -7,7 +7,7 @@ const asked = (day: string, measured: { weight?: number; height?: number }) =>
   bodyDoubts({ weight: null, height: null, ...measured }, ageOn(born, day)).map(({ measure }) => measure);
 
 /** The day on which a row begins, and its limits. */
-describe('a weight is asked about beyond the limits of the age, from its first day on', () => {
+describe('a weight outside the limits of the age is questioned, from the first day of that age', () => {
   test.each([
     ['2024-03-15', 0.5, 8],
     ['2024-04-15', 1, 11],
@@ -29,7 +29,7 @@ describe('a weight is asked about beyond the limits of the age, from its first d
   });
 });
 
-describe('a height is asked about beyond the limits of the age, from its first day on', () => {
+describe('a height outside the limits of the age is questioned, from the first day of that age', () => {
   test.each([
     ['2024-03-15', 25, 67],
     ['2024-04-15', 35, 74],
@@ -55,11 +55,11 @@ test.each([
   ['2025-03-15', 95, 'Check the weight: 95 kg. Expected for 1 to 2 years: 4–21.5 kg.'],
   ['2024-03-20', 35, 'Check the weight: 35 kg. Expected for under 1 month: 0.5–8 kg.'],
   ['2060-03-15', 7.2, 'Check the weight: 7.2 kg. Expected for adults: 25–250 kg.'],
-])('on %s a weight of %s is asked about in these words', (day, weight, message) => {
+])('on %s a weight of %s is questioned with the expected range', (day, weight, message) => {
   expect(bodyDoubts({ weight, height: null }, ageOn(born, day))).toEqual([{ measure: 'weight', message }]);
 });
 
-test('both are asked about together, and nothing where the age is not known', () => {
+test('weight and height are questioned together, and neither when the age is unknown', () => {
   expect(asked('2025-03-15', { weight: 95, height: 170 })).toEqual(['weight', 'height']);
   expect(bodyDoubts({ weight: 2, height: 300 }, null)).toEqual([]);
 });

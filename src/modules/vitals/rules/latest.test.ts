@@ -64,32 +64,35 @@ function shuffled<Item>(items: readonly Item[], random: (below: number) => numbe
 }
 
 describe('the latest value of each measure', () => {
-  test.each(Array.from({ length: 200 }, (_, seed) => seed))('whatever the order of the sets: seed %i', (seed) => {
-    const random = randomFrom(seed + 1);
-    const sets = someSets(random);
-    const latest = latestVitals(shuffled(sets, random));
-    for (const measure of timedMeasures) {
-      // Checks the rule in another way: nobody measured it later than the value shown.
-      const taken = sets.filter((one) => one[measure] !== null);
-      const newest = taken.toSorted(
-        (one, other) => other.takenAt.localeCompare(one.takenAt) || (other.id > one.id ? 1 : -1),
-      );
-      expect([measure, latest?.[measure]]).toEqual([measure, newest[0]?.[measure] ?? null]);
-      expect(latest?.origins[measure]?.takenAt ?? null).toBe(newest[0]?.takenAt ?? null);
-    }
-  });
+  test.each(Array.from({ length: 200 }, (_, seed) => seed))(
+    'is the same whatever the order of the sets: seed %i',
+    (seed) => {
+      const random = randomFrom(seed + 1);
+      const sets = someSets(random);
+      const latest = latestVitals(shuffled(sets, random));
+      for (const measure of timedMeasures) {
+        // Checks the rule in another way: nobody measured it later than the value shown.
+        const taken = sets.filter((one) => one[measure] !== null);
+        const newest = taken.toSorted(
+          (one, other) => other.takenAt.localeCompare(one.takenAt) || (other.id > one.id ? 1 : -1),
+        );
+        expect([measure, latest?.[measure]]).toEqual([measure, newest[0]?.[measure] ?? null]);
+        expect(latest?.origins[measure]?.takenAt ?? null).toBe(newest[0]?.takenAt ?? null);
+      }
+    },
+  );
 
-  test('keeps what a later set did not measure', () => {
+  test('keeps values that a later set did not measure', () => {
     const latest = latestVitals([set('b', '10:00', { weight: 62 }), set('a', '09:00', { pulse: 130, weight: 60 })]);
     expect(latest).toMatchObject({ pulse: 130, weight: 62, takenAt: '2026-11-15T10:00:00Z' });
   });
 
-  test('takes the oxygen from where the saturation was measured', () => {
+  test('takes the oxygen therapy from the set that measured the saturation', () => {
     const sets = [set('a', '09:00', { oxygenSaturation: 93, isOnOxygen: true }), set('b', '10:00', { pulse: 90 })];
     expect(latestVitals(sets)).toMatchObject({ oxygenSaturation: 93, isOnOxygen: true });
   });
 
-  test('knows of a pregnancy by the last set that measured something, or by another room', () => {
+  test('takes a pregnancy from the last set with a measure, or from another room', () => {
     const pregnant = set('a', '08:00', { pulse: 90, isPregnant: true });
     const colourOnly = set('b', '09:00', {});
     const wellAgain = set('c', '10:00', { pulse: 80 });
@@ -110,12 +113,12 @@ test.each<[string, VitalsSet[], string | null]>([
   ['both in one set', [set('a', '09:00', { systolic: 120, diastolic: 80 })], '120/80'],
   ['one of them only', [set('a', '09:00', { systolic: 120 })], null],
   ['from two sets', [set('a', '09:00', { systolic: 150, diastolic: 90 }), set('b', '10:00', { systolic: 110 })], null],
-])('a pressure is measured together: %s', (_, sets, expected) => {
+])('a blood pressure needs both values from one set: %s', (_, sets, expected) => {
   const latest = latestVitals(sets);
   expect(latest && pressureOf(latest)).toBe(expected);
 });
 
-describe('a score of values from several hours', () => {
+describe('a score from values of several hours', () => {
   const whole = {
     respiratoryRate: 16,
     oxygenSaturation: 98,
@@ -130,7 +133,7 @@ describe('a score of values from several hours', () => {
     return latest && news2At(latest, at, ageYears);
   };
 
-  test('counts what is 4 hours old, and not what is older', () => {
+  test('counts values up to 4 hours old and no older ones', () => {
     expect(result([set('a', '10:00', whole)])).toMatchObject({ kind: 'score', score: { total: 0 } });
     expect(result([set('a', '09:59', { ...whole, pulse: null }), set('b', '12:00', { pulse: 72 })])).toMatchObject({
       kind: 'incomplete',
@@ -138,7 +141,7 @@ describe('a score of values from several hours', () => {
     });
   });
 
-  test('names what is missing beside what is old', () => {
+  test('names missing values as well as old ones', () => {
     const sets = [set('a', '09:00', { temperature: 37 }), set('b', '13:00', { pulse: 140, systolic: 120 })];
     expect(result(sets)).toMatchObject({
       lack: 'Not measured: Respiration, SpO₂, Consciousness. Older than 4 hours: Temperature.',
@@ -150,7 +153,7 @@ describe('a score of values from several hours', () => {
     expect(result([set('a', '13:00', { pulse: 140 })], 8)?.kind).toBe('not-applicable');
   });
 
-  test('reassures nobody whose age is not on record, who may be a child, and still warns', () => {
+  test('gives no reassuring result for a patient of unknown age, who may be a child, but still warns', () => {
     const because = 'Age not known: NEWS2 is for 16 years and over.';
     expect(result([set('a', '13:00', whole)], null)).toEqual({ kind: 'not-applicable', because });
     const ill = { ...whole, respiratoryRate: 26, oxygenSaturation: 90 };
@@ -158,7 +161,7 @@ describe('a score of values from several hours', () => {
     expect(result([set('a', '13:00', { pulse: 140 })], null)).toMatchObject({ kind: 'incomplete' });
   });
 
-  test('weight and height do not grow old', () => {
+  test('does not treat weight and height as old', () => {
     const latest = latestVitals([set('a', '01:00', { weight: 60, height: 160 })]);
     expect(latest && freshVitals(latest, at).old).toEqual([]);
   });

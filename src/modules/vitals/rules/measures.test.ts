@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { bodyMassIndex, isEmptyVitals, type Measure, measureFault, readMeasure } from './measures.ts';
 
-describe('a measure as it was typed', () => {
+describe('a measure as typed', () => {
   test.each<[Measure, string, number | null, string | null]>([
     ['pulse', '72', 72, null],
     ['pulse', ' 72 ', 72, null],
@@ -39,7 +39,7 @@ describe('a measure as it was typed', () => {
     expect(readMeasure(measure, typed)).toMatchObject({ value, fault });
   });
 
-  test('offers Fahrenheit and mmol/L, and takes them only when told', () => {
+  test('offers Fahrenheit and mmol/L, and uses them only when chosen', () => {
     expect(readMeasure('temperature', '98.6')).toMatchObject({
       value: null,
       offer: { value: 37, label: 'Use 98.6 °F = 37.0 °C' },
@@ -49,17 +49,17 @@ describe('a measure as it was typed', () => {
   });
 });
 
-test('the server says the same of a number as the field', () => {
+test('the server gives the same answer for a number as the field', () => {
   expect(measureFault('temperature', 98.6)).toBe('98.6 °C is not possible. 98.6 °F would be 37.0 °C.');
   expect(measureFault('temperature', 45)).toBeNull();
 });
 
-test('the body mass index needs weight and height', () => {
+test('the body mass index needs both weight and height', () => {
   expect(bodyMassIndex({ weight: 72, height: 170 })).toBe(24.9);
   expect(bodyMassIndex({ weight: 72, height: null })).toBeNull();
 });
 
-test('a flag alone is no measure, a consciousness that was looked at is one', () => {
+test('a flag alone is no measure, but an observed consciousness is', () => {
   const nothing = { isOnOxygen: true, isHypercapnic: true, isPregnant: true, consciousness: null, pulse: null };
   expect(isEmptyVitals(nothing)).toBe(true);
   expect(isEmptyVitals({ ...nothing, consciousness: 'alert' })).toBe(false);

@@ -154,7 +154,7 @@ test.each([
   expect(totalOf({ consciousness })).toBe(score);
 });
 
-describe('the level', () => {
+describe('the level of the NEWS2 score', () => {
   test.each<[string, Partial<News2Vitals>, number, string]>([
     ['nothing wrong', {}, 0, 'low'],
     ['four in all', { pulse: 111, respiratoryRate: 21 }, 4, 'low'],
@@ -168,7 +168,7 @@ describe('the level', () => {
   });
 });
 
-test('what was not measured is named, and what was is no score', () => {
+test('missing values are named, and an incomplete set gives only a lowest possible score', () => {
   const nothing: News2Vitals = {
     ...well,
     respiratoryRate: null,
@@ -196,7 +196,7 @@ test.each(['respiratoryRate', 'oxygenSaturation', 'systolic', 'pulse', 'temperat
   },
 );
 
-describe('it is for adults who are not pregnant', () => {
+describe('NEWS2 is only for adults who are not pregnant', () => {
   test.each<[string, News2Person, string]>([
     ['an adult', adult, 'score'],
     ['somebody of sixteen', { ...adult, ageYears: 16 }, 'score'],
@@ -209,7 +209,7 @@ describe('it is for adults who are not pregnant', () => {
     expect(news2Of({ ...well, pulse: 140 }, person).kind).toBe(kind);
   });
 
-  test('a low score of somebody whose age nobody knows, who may be a child, is not told', () => {
+  test('a low score is not shown when the age is unknown, as the patient may be a child', () => {
     const because = 'Age not known: NEWS2 is for 16 years and over.';
     expect(news2Of(well, { ...adult, ageYears: null })).toEqual({ kind: 'not-applicable', because });
   });

@@ -61,7 +61,7 @@ test.each<[string, Partial<VitalsSet>, string | null, string, string]>([
     '10:00',
     'In range, every 4 hours',
   ],
-])('the next set of vitals after %s', (_, changes, birthDate, time, because) => {
+])('the next set of vitals is due at the right time after %s', (_, changes, birthDate, time, because) => {
   const next = nextSet({
     sets: [{ ...healthy, ...changes }],
     age: ageOn(birthDate, today),
@@ -70,7 +70,7 @@ test.each<[string, Partial<VitalsSet>, string | null, string, string]>([
   expect(next).toEqual({ dueAt: `2026-11-16T${time}:00.000Z`, because });
 });
 
-test('the first set is due since the admission', () => {
+test('the first set of vitals is due from the admission on', () => {
   expect(nextSet({ sets: [], age: ageOn(adult, today), since: takenAt }).dueAt).toBe(takenAt);
 });
 
@@ -107,14 +107,17 @@ test.each<[string, Partial<VitalsSet>, string, Partial<VitalsSet>, string | null
   ['a pulse hours later', { systolic: 90 }, '11:00', { ...nothing, pulse: 80 }, adult, '07:00', 'NEWS2 3, every hour'],
   ['a pulse after a score of 0', {}, '11:00', { ...nothing, pulse: 80 }, adult, '15:00', 'NEWS2 not complete'],
   ['a whole set', { systolic: 90 }, '11:00', {}, adult, '23:00', 'NEWS2 0, every 12 hours'],
-])('the next set of vitals after one and %s', (_, first, time, second, birthDate, due, because) => {
-  const later = { ...healthy, ...second, id: 'b', takenAt: `2026-11-16T${time}:00.000Z` };
-  const next = nextSet({ sets: [later, { ...healthy, ...first }], age: ageOn(birthDate, today), since: takenAt });
-  expect(next.dueAt).toBe(`2026-11-16T${due}:00.000Z`);
-  expect(next.because).toContain(because);
-});
+])(
+  'the next set of vitals is due at the right time after one set and then %s',
+  (_, first, time, second, birthDate, due, because) => {
+    const later = { ...healthy, ...second, id: 'b', takenAt: `2026-11-16T${time}:00.000Z` };
+    const next = nextSet({ sets: [later, { ...healthy, ...first }], age: ageOn(birthDate, today), since: takenAt });
+    expect(next.dueAt).toBe(`2026-11-16T${due}:00.000Z`);
+    expect(next.because).toContain(because);
+  },
+);
 
-test('a weight is no set of vitals', () => {
+test('a weight alone is no set of vitals', () => {
   const weighed = { ...healthy, ...nothing, weight: 60, takenAt: '2026-11-16T08:00:00.000Z' };
   expect(nextSet({ sets: [weighed], age: ageOn(adult, today), since: takenAt }).dueAt).toBe(takenAt);
 });

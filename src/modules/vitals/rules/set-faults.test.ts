@@ -9,6 +9,6 @@ test.each([
   [{ systolic: 80, diastolic: 80 }, ['diastolic']],
   [{ systolic: 80, diastolic: 120, pulse: 72 }, ['diastolic']],
   [{ systolic: 80, diastolic: null }, []],
-])('%j has faults at %j', (vitals, fields) => {
+])('the vitals %j have faults at %j', (vitals, fields) => {
   expect(setFaults(vitals).map(({ field }) => field)).toEqual(fields);
 });

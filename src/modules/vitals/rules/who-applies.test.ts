@@ -18,7 +18,7 @@ test.each<[string, 'female' | 'male' | 'other' | null, string | null, boolean]>(
   ['someone of neither sex', 'other', '1996-02-01', true],
   ['a baby whose sex is not known', null, '2026-05-17', false],
   ['someone nobody knows', null, null, true],
-])('%s can be noted as pregnant or not', (_, sex, birthDate, isOffered) => {
+])('whether %s can be recorded as pregnant', (_, sex, birthDate, isOffered) => {
   expect(canBePregnant(sex, ageOn(birthDate, today))).toBe(isOffered);
 });
 
@@ -27,7 +27,7 @@ test.each<[string, string | null, boolean]>([
   ['a child the day before they are 16', '2010-11-18', false],
   ['someone on the day they are 16', '2010-11-17', true],
   ['someone of unknown age', null, true],
-])('%s has a scale 2 or not', (_, birthDate, isOffered) => {
+])('whether %s can have scale 2', (_, birthDate, isOffered) => {
   expect(hasScale2(ageOn(birthDate, today))).toBe(isOffered);
 });
 
@@ -35,6 +35,6 @@ test.each<[string, Age, string]>([
   ['a child of 2', { days: 800, months: 26 }, '2 to 3 years'],
   ['a child of 9', { days: 3500, months: 119 }, '8 to 12 years'],
   ['a girl of 10', { days: 3653, months: 120 }, 'pregnancy'],
-])('the pulse of %s, ticked as pregnant by mistake or not, has its range', (_, age, group) => {
+])('the pulse of %s ticked as pregnant is judged by the right range', (_, age, group) => {
   expect(limitsFor('pulse', { age, isPregnant: true })?.group).toBe(group);
 });

@@ -11,7 +11,7 @@ test.each([
     'No discharge summary: Left at night\nWalks with a stick\nEats well',
     'Walks with a stick\nEats well',
   ],
-])('the note %j without a summary because of %j', (note, reason, kept, ofStay) => {
+])('the note %j combined with the reason for no summary, %j', (note, reason, kept, ofStay) => {
   expect(dischargeNoteOf(note, reason)).toBe(kept);
   expect(stayNoteOf(kept)).toBe(ofStay);
 });

@@ -13,6 +13,6 @@ test.each([
   ['that ended yesterday', '2026-11-15T11:00:00Z', false, [], [], true],
   ['when needed, for days that are over', '2026-11-16T11:00:00Z', true, [], [], true],
   ['when needed, for days to come', '2026-11-17T11:00:00Z', true, [], [given], false],
-])('a drug %s', (_, untilAt, isWhenNeeded, open, marked, expected) => {
+])('whether a drug is finished that is ordered %s', (_, untilAt, isWhenNeeded, open, marked, expected) => {
   expect(isFinished({ id: 'a', isWhenNeeded, untilAt }, { open, marked }, now)).toBe(expected);
 });

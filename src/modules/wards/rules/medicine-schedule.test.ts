@@ -22,7 +22,7 @@ function scheduleFor(line: string): Schedule {
 const localTimes = (instants: readonly string[]) =>
   instants.map((at) => new Date(Date.parse(at) + 5.5 * hour).toISOString().slice(8, 16).replace('T', ' '));
 
-describe('the words of a prescription give the times', () => {
+describe('the wording of a prescription gives the schedule', () => {
   test.each([
     ['pcm 650 101 5d', ['08:00', '20:00']],
     ['pcm 650 111 5d', ['08:00', '14:00', '20:00']],
@@ -39,7 +39,7 @@ describe('the words of a prescription give the times', () => {
     ['pcm 650 om 5d', ['08:00']],
     ['pcm 650 stat', []],
     ['pcm 650 sos', []],
-  ])('%s', (line, times) => {
+  ])('times of %s', (line, times) => {
     expect(scheduleFor(line).times).toEqual(times);
   });
 
@@ -47,7 +47,7 @@ describe('the words of a prescription give the times', () => {
     ['pcm 650 sos', true, null],
     ['pcm 650 tds prn', true, 3],
     ['pcm 650 stat', false, null],
-  ])('%s, when needed: %s, most a day: %s', (line, isWhenNeeded, mostPerDay) => {
+  ])('%s is when needed: %s, at most per day: %s', (line, isWhenNeeded, mostPerDay) => {
     expect(scheduleFor(line)).toMatchObject({ isWhenNeeded, mostPerDay });
   });
 
@@ -57,7 +57,7 @@ describe('the words of a prescription give the times', () => {
     ['pcm 650 weekly 4w', 7, [0]],
     ['pcm 650 twice a week 4w', 7, [0, 3]],
     ['pcm 650 three times a week 4w', 7, [0, 2, 4]],
-  ])('%s', (line, cycleDays, cycleOn) => {
+  ])('days of %s', (line, cycleDays, cycleOn) => {
     expect(scheduleFor(line)).toMatchObject({ cycleDays, cycleOn });
     expect(scheduleFor(line).times).toHaveLength(1);
   });
@@ -72,7 +72,7 @@ describe('the words of a prescription give the times', () => {
     ['Morphine 5 mg every morning stat', false],
     ['Morphine 5 mg tds 3d stat', false],
     ['Stat dose of morphine', false],
-  ])('%s, as written, is given once and now: %s', (text, isOnce) => {
+  ])('%s in free text is given once and now: %s', (text, isOnce) => {
     const schedule = scheduleOf(asWritten(text));
     expect(schedule).toEqual(isOnce ? expect.objectContaining({ times: [], isWhenNeeded: false }) : null);
   });
@@ -102,20 +102,20 @@ describe('a course', () => {
     expect(dosesOf(line, isFirstNow, drug?.days ?? null)).toEqual(expected);
   });
 
-  test('leaves out a time that comes right after a first dose now', () => {
+  test('leaves out a time that comes soon after a first dose given now', () => {
     const late = new Date('2026-11-16T14:00:00Z');
     const plan = planOrder(scheduleFor('pcm 650 bd 1d'), { timeZone, now: late, isFirstNow: true, days: 1 });
     expect(localTimes(dosesBetween(plan, timeZone, late, new Date(+late + 3 * day)))).toEqual(['16 19:30', '17 08:00']);
   });
 
-  test('every week stays on its day when it is changed', () => {
+  test('that is weekly stays on its day when it is changed', () => {
     const weekly = { timeZone, isFirstNow: false, days: null };
     const first = planOrder(scheduleFor('pcm 650 weekly 4w'), { ...weekly, now: new Date(+now - 3 * hour) });
     const plan = planOrder(scheduleFor('pcm 500 weekly 4w'), { ...weekly, now, replaced: first });
     expect(localTimes(dosesBetween(plan, timeZone, now, new Date(+now + 10 * day)))).toEqual(['23 08:00']);
   });
 
-  test('has the same doses, however the time is cut up', () => {
+  test('has the same doses however its period is divided', () => {
     const plan = planOrder(scheduleFor('pcm 650 q6h 5d'), { timeZone, now, isFirstNow: true, days: 5 });
     const whole = dosesBetween(plan, timeZone, now, new Date(+now + 7 * day));
     const pieces = Array.from({ length: 7 * 24 }, (_, at) =>

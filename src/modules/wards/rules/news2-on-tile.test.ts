@@ -26,7 +26,7 @@ test.each([
   ['a score that calls for help', { systolic: 85 }, '08:30', 'NEWS2 3: Urgent'],
   ['a score that calls for help, however old', { systolic: 85 }, '23:00', 'NEWS2 3: Urgent'],
   ['what is measured of it, while that is enough', { systolic: 85, pulse: null }, '23:00', 'NEWS2 at least 3: Urgent'],
-])('%s', (_, measured, clock, title) => {
+])('the NEWS2 score on a tile: %s', (_, measured, clock, title) => {
   const latest = latestVitals([{ ...well, ...measured }]);
   expect(latest && news2OnTile(latest, `2026-11-16T${clock}:00.000Z`, 40)?.title).toBe(title);
 });

@@ -24,7 +24,7 @@ test.each([
   expect(taskState(firstDueAt, `2026-11-16T${time}:00.000Z`)).toBe(state);
 });
 
-test('rounds tell what is overdue first, medicines later than the others', () => {
+test('rounds list overdue items first, and medicines become overdue later than other items', () => {
   const due = (kind: 'vitals' | 'medicine' | 'task', time: string) => ({ kind, dueAt: `2026-11-16T${time}:00.000Z` });
   const items = [due('medicine', '09:30'), due('vitals', '10:30'), due('task', '09:40')];
   const ordered = roundsInOrder(items, '2026-11-16T10:00:00.000Z');

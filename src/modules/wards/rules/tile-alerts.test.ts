@@ -13,7 +13,7 @@ test.each([
   [3, 2, 2, { isSevere: true, text: '+3 more, 1 severe', words: 'and 3 more alerts, 1 severe' }],
   [2, 1, 2, { isSevere: false, text: '+1 more', words: 'and 1 more alert' }],
   [0, 4, 2, { isSevere: false, text: '+2 more', words: 'and 2 more alerts' }],
-])('of %i severe and %i other alerts a tile shows %i and counts the rest', (severe, others, shown, more) => {
+])('with %i severe and %i other alerts a tile shows %i and counts the rest', (severe, others, shown, more) => {
   const tile = tileAlerts(alerts(severe, others));
   expect(tile.shown).toHaveLength(shown);
   expect(tile.more).toEqual(more);

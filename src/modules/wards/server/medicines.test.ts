@@ -30,7 +30,7 @@ describe('an order for an inpatient', () => {
     expect(open.every(({ orderId }) => orderId === medicine.id)).toBe(true);
   });
 
-  test('is refused with what is wrong when nobody can read it, or it does not say when', async () => {
+  test('is refused with the reason when it cannot be read or does not say when', async () => {
     const { doctor, admission } = await order({ text: 'pcm 650 sos' });
     const unread = await refusalOf(doctor.orderMedicine({ id: admission.id, text: 'pcm 650' }));
     expect(unread.fieldErrors).toMatchObject([{ field: 'lines.0.text' }]);
@@ -44,7 +44,7 @@ describe('an order for an inpatient', () => {
     });
   });
 
-  test('asks for a reason against an allergy on record, and when the drug is already ordered', async () => {
+  test('needs a reason against an allergy on record and when the drug is already ordered', async () => {
     const { clinic, doctor, admission, patientId } = await order({ text: 'pcm 650 bd 5d' });
     const again = await refusalOf(doctor.orderMedicine({ id: admission.id, text: 'pcm 500 sos' }));
     expect(again.fieldErrors?.[0]?.message).toMatch(/still running.*Enter a reason/);
@@ -57,7 +57,7 @@ describe('an order for an inpatient', () => {
     expect((await doctor.orderMedicine(meant)).prescribed.reason).toBe('Tolerated it in May');
   });
 
-  test('that is changed or stopped stays in the chart, without further doses', async () => {
+  test('that is changed or stopped stays in the chart without further doses', async () => {
     const { doctor, nurse, admission, medicine, chart } = await order({ text: 'pcm 650 q4h 5d' });
     const changed = await doctor.orderMedicine({ id: admission.id, text: 'pcm 500 q6h 5d', replacesId: medicine.id });
     const { orders, open } = await chart();
@@ -77,7 +77,7 @@ describe('an order for an inpatient', () => {
     expect((await refusalOf(late)).code).toBe('ALREADY_DISCHARGED');
   });
 
-  test('has as many times as its line says', async () => {
+  test('needs as many times of day as its line says', async () => {
     const { doctor, admission } = await order({ text: 'ors sos' });
     const line = { id: admission.id, text: 'pcm 650 bd 5d' };
     for (const times of [['09:00'], ['09:00', '09:00'], ['09:00', '15:00', '21:00']]) {
@@ -90,14 +90,14 @@ describe('an order for an inpatient', () => {
     });
   });
 
-  test('asks for a reason when the drug was given at once just before', async () => {
+  test('needs a reason when the drug was just ordered as a single dose', async () => {
     const { doctor, admission, chart } = await order({ text: 'pcm 650 stat' });
     const again = await refusalOf(doctor.orderMedicine({ id: admission.id, text: 'pcm 650 tds 5d' }));
     expect(again.fieldErrors?.[0]?.message).toMatch(/last dose was due in the last 24 hours.*Enter a reason/);
     expect((await chart()).running).toMatchObject([{ hasEnded: true }]);
   });
 
-  test('that is changed keeps what was given by the one before: a dose given early is not due again', async () => {
+  test('that is changed keeps the doses given before: a dose given early is not due again', async () => {
     const soon = clockIn(usualTimeZone, new Date(Date.now() + 90 * 60_000));
     const { doctor, nurse, admission, medicine, chart } = await order({ text: 'pcm 650 od 5d', times: [soon] });
     const [{ dueAt = '' } = {}] = (await chart()).open;
@@ -112,7 +112,7 @@ describe('an order for an inpatient', () => {
     expect((await chart()).open).toEqual([{ orderId: again.id, dueAt }]);
   });
 
-  test('given when needed that is changed goes on counting', async () => {
+  test('for a drug given when needed keeps counting doses after it is changed', async () => {
     const { doctor, nurse, admission, medicine, chart } = await order({ text: 'pcm 650 bd prn' });
     const give = (id: string, lastDoseId: string | null) =>
       nurse.markDose({ id, dueAt: null, lastDoseId, outcome: 'given' });
@@ -126,7 +126,7 @@ describe('an order for an inpatient', () => {
 });
 
 describe('a dose', () => {
-  test('of an order that was stopped is marked as given only by who says that it was before', async () => {
+  test('of a stopped order can be marked as given only with the statement that it was given before', async () => {
     const { doctor, nurse, medicine, chart } = await order({ text: 'pcm 650 stat' });
     const [{ dueAt = '' } = {}] = (await chart()).open;
     await doctor.stopMedicine({ id: medicine.id, reason: 'Jaundice' });
@@ -140,13 +140,13 @@ describe('a dose', () => {
     });
   });
 
-  test('that can be marked already is seen, also when it is due after midnight', async () => {
+  test('that can be marked already is shown, even when it is due after midnight', async () => {
     const soon = new Date(Date.now() + 115 * 60_000);
     const { chart } = await order({ text: 'pcm 650 od 5d', times: [clockIn(usualTimeZone, soon)] });
     expect((await chart()).open).toHaveLength(1);
   });
 
-  test('is given, held or refused by somebody, once, and a slip is taken back', async () => {
+  test('is marked once as given, held or refused, with the name, and a mistake can be undone', async () => {
     const { nurse, medicine, chart } = await order({ text: 'pcm 650 stat' });
     const [{ dueAt = '' } = {}] = (await chart()).open;
     const dose = { id: medicine.id, dueAt };
@@ -163,7 +163,7 @@ describe('a dose', () => {
     expect((await chart()).marked).toMatchObject([{ outcome: 'given', orderId: medicine.id }]);
   });
 
-  test('is given once, however many mark it at the same moment', async () => {
+  test('is given once, however many people mark it at the same moment', async () => {
     for (let round = 0; round < 5; round++) {
       const { clinic, nurse, medicine, chart } = await order({ text: 'pcm 650 stat' });
       const [{ dueAt = '' } = {}] = (await chart()).open;
@@ -178,7 +178,7 @@ describe('a dose', () => {
     }
   });
 
-  test('when needed is given once by those who saw the same chart, and no more often than ordered', async () => {
+  test('when needed is given once by people who saw the same chart, and no more often than ordered', async () => {
     const { nurse, medicine, chart } = await order({ text: 'pcm 650 bd prn' });
     const give = (lastDoseId: string | null) =>
       nurse.markDose({ id: medicine.id, dueAt: null, lastDoseId, outcome: 'given' });
@@ -190,7 +190,7 @@ describe('a dose', () => {
     expect((await refusalOf(give(second.id))).code).toBe('MOST_GIVEN');
   });
 
-  test('that is not in the schedule, or hours ahead, is refused', async () => {
+  test('that is not in the schedule or is hours ahead is refused', async () => {
     const { nurse, medicine } = await order({ text: 'pcm 650 q6h 5d' });
     const notDue = nurse.markDose({ id: medicine.id, dueAt: '2026-01-01T00:00:00Z', outcome: 'given' });
     expect((await refusalOf(notDue)).code).toBe('NOT_DUE');
@@ -200,7 +200,7 @@ describe('a dose', () => {
     expect((await refusalOf(early)).code).toBe('TOO_EARLY');
   });
 
-  test('of a high-alert drug needs a second person who checks', async () => {
+  test('of a high-alert drug needs a second person to check it', async () => {
     const { nurse, clinic, medicine, chart } = await order({
       text: 'warfarin 5 stat',
       reason: 'INR 1.1 today',
@@ -217,7 +217,7 @@ describe('a dose', () => {
     expect((await refusalOf(byName)).fieldErrors).toMatchObject([{ field: 'secret' }]);
   });
 
-  test('of a high-alert drug is checked by nobody who has left', async () => {
+  test('of a high-alert drug cannot be checked by someone who has left', async () => {
     const { clinic, chart } = await order({ text: 'ors sos' });
     const person = await joinClinic(server, clinic, 'nurse');
     const checkers = async () => (await chart()).checkers.map(({ id }) => id);
@@ -226,7 +226,7 @@ describe('a dose', () => {
     expect(await checkers()).not.toContain(person.id);
   });
 
-  test('shows in the timeline of the patient, to those who treat', async () => {
+  test('appears in the timeline of the patient for people who treat the patient', async () => {
     const { clinic, nurse, medicine, patientId, chart } = await order({ text: 'pcm 650 stat' });
     const [{ dueAt = '' } = {}] = (await chart()).open;
     await nurse.markDose({ id: medicine.id, dueAt, outcome: 'given' });
@@ -238,7 +238,7 @@ describe('a dose', () => {
     expect(seen.map(({ title }) => title)).not.toContain('Medicine ordered');
   });
 
-  test('of another clinic is out of reach', async () => {
+  test('of another clinic cannot be reached', async () => {
     const { medicine, admission } = await order({ text: 'pcm 650 sos' });
     const stranger = (await server.newClinic()).as('nurse').wards;
     const marking = stranger.markDose({ id: medicine.id, dueAt: null, outcome: 'given' });

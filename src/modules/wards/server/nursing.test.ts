@@ -17,7 +17,7 @@ async function stay() {
 const hourMs = 3_600_000;
 
 describe('a nursing task', () => {
-  test('is due again so many hours after it was done, and says by whom', async () => {
+  test('is due again a fixed number of hours after it was done, and names who did it', async () => {
     const { nurse, id } = await stay();
     const task = await nurse.addTask({ id, title: 'IV line check', everyHours: 4 });
     expect(Date.parse(task.dueAt ?? '')).toBeLessThanOrEqual(Date.now());
@@ -29,7 +29,7 @@ describe('a nursing task', () => {
     expect((await nurse.nursing({ id })).tasks).toMatchObject([{ dueAt: task.dueAt, marks: [] }]);
   });
 
-  test('is marked by one of several nurses at the same bed', async () => {
+  test('is marked only once when several nurses are at the same bed', async () => {
     const { nurse, doctor, id } = await stay();
     const { id: taskId, dueAt } = await doctor.addTask({ id, title: 'Change position', everyHours: 2 });
     const marking = Array.from({ length: 6 }, () =>
@@ -39,7 +39,7 @@ describe('a nursing task', () => {
     expect((await nurse.nursing({ id })).tasks[0]?.marks).toHaveLength(1);
   });
 
-  test('is skipped only with a reason; done once, it is over', async () => {
+  test('is skipped only with a reason, and a single task ends once it is done', async () => {
     const { nurse, id } = await stay();
     const { id: taskId, dueAt } = await nurse.addTask({
       id,
@@ -54,7 +54,7 @@ describe('a nursing task', () => {
     expect((await refusalOf(nurse.markTask(skipping))).fieldErrors).toBeDefined();
   });
 
-  test('ends and is resumed, and nothing is marked after the discharge', async () => {
+  test('can be ended and resumed, and cannot be marked after the discharge', async () => {
     const { nurse, id } = await stay();
     const { id: taskId, dueAt } = await nurse.addTask({ id, title: 'Oral care', everyHours: 8 });
     expect(await nurse.setTaskEnded({ id: taskId, isEnded: true })).toMatchObject({ dueAt: null });
@@ -66,7 +66,7 @@ describe('a nursing task', () => {
     expect((await refusalOf(nurse.addTask({ id, title: 'Oral care', everyHours: 8 }))).code).toBe('ALREADY_DISCHARGED');
   });
 
-  test('of another clinic is out of reach', async () => {
+  test('of another clinic cannot be reached', async () => {
     const { nurse, id } = await stay();
     const { id: taskId, dueAt } = await nurse.addTask({ id, title: 'Oral care', everyHours: 8 });
     const stranger = (await server.newClinic()).as('nurse').wards;
@@ -78,7 +78,7 @@ describe('a nursing task', () => {
 });
 
 describe('a nursing note', () => {
-  test('stands in the timeline, and only its writer takes it back', async () => {
+  test('appears in the timeline, and only its writer can take it back', async () => {
     const { clinic, nurse, doctor, id, patientId } = await stay();
     const note = await nurse.addNote({ id, text: 'Slept well' });
     const told = async () => await clinic.as('doctor').patients.timeline({ id: patientId });
@@ -88,7 +88,7 @@ describe('a nursing note', () => {
     expect((await nurse.nursing({ id })).notes).toEqual([]);
   });
 
-  test('is never out of reach: older ones are shown when asked for', async () => {
+  test('stays available: older notes are shown when asked for', async () => {
     const { nurse, id } = await stay();
     for (const text of ['Slept badly', 'Slept well', 'Ate well']) await nurse.addNote({ id, text });
     const shown = async (notes: number) => {
@@ -128,7 +128,7 @@ describe('the rounds', () => {
     expect(await due()).toEqual([]);
   });
 
-  test('keep doses that nobody marked as long as the chart does', async () => {
+  test('keep unmarked doses as long as the chart does', async () => {
     const { clinic, nurse, doctor, id } = await stay();
     await doctor.orderMedicine({ id, text: 'pcm 650 tds 5d' });
     await sql`update medicine_orders set from_at = ${earlier('from_at', '2 days')}, cycle_from = cycle_from - 3

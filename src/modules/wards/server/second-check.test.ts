@@ -23,7 +23,7 @@ async function openChart(clinic: TestClinic) {
 const fieldOf = async (request: Promise<unknown>) => (await refusalOf(request)).fieldErrors?.[0]?.field;
 
 describe('the second check of a high-alert drug', () => {
-  test('is proved by the password of who checked, and holds for one dose', async () => {
+  test('is proved by the password of the checking person and is valid for one dose', async () => {
     const { colleague, check, give } = await openChart(await server.newClinic());
     expect(await fieldOf(give(''))).toBe('secret');
     expect(await fieldOf(check('not this one'))).toBe('secret');
@@ -35,7 +35,7 @@ describe('the second check of a high-alert drug', () => {
     expect((await give(next, given.id)).outcome).toBe('given');
   });
 
-  test('is proved by their PIN too', async () => {
+  test('can also be proved by their PIN', async () => {
     const { colleague, check, give } = await openChart(await server.newClinic());
     const { body } = await signIn(server, colleague.email);
     const set = await post(
@@ -49,7 +49,7 @@ describe('the second check of a high-alert drug', () => {
     expect((await give((await check('482913')).proof)).outcome).toBe('given');
   });
 
-  test('is none for another dose, another giver or another colleague, nor after five minutes', async () => {
+  test('is not valid for another dose, another giver or another colleague, nor after five minutes', async () => {
     const clinic = await server.newClinic();
     const { id, doctor, nurse, colleague, check, give } = await openChart(clinic);
     const { proof } = await check(goodPassword);
@@ -64,7 +64,7 @@ describe('the second check of a high-alert drug', () => {
     expect((await give(proof)).outcome).toBe('given');
   });
 
-  test('is guessed at only a few times, and the colleague signs in as before', async () => {
+  test('allows only a few wrong guesses, and the colleague can still sign in', async () => {
     const { colleague, check } = await openChart(await server.newClinic());
     const refusals: string[] = [];
     for (let guess = 0; guess < 7; guess += 1) refusals.push((await refusalOf(check(`00000${guess}`))).code);

@@ -21,7 +21,7 @@ const written = {
 };
 
 describe('a discharge summary', () => {
-  test('begins with what the stay says: the reason, and the medicines that stand', async () => {
+  test('starts with the reason for the stay and the medicines that still apply', async () => {
     const { doctor, id } = await stay();
     const { id: stopped } = await doctor.orderMedicine({ id, text: 'ondansetron 4 tds 3d' });
     await doctor.stopMedicine({ id: stopped, reason: 'No vomiting' });
@@ -34,7 +34,7 @@ describe('a discharge summary', () => {
     });
   });
 
-  test('written days after the discharge begins with what stood on the chart then, and with the note of the stay alone', async () => {
+  test('written days after the discharge starts with the chart at the discharge and only the note about the stay', async () => {
     const { clinic, doctor, nurse, id } = await stay();
     const ended = await doctor.orderMedicine({ id, text: 'pcm 650 tds 3d' });
     const stopped = await doctor.orderMedicine({ id, text: 'pantoprazole 40 od 5d' });
@@ -66,7 +66,7 @@ describe('a discharge summary', () => {
     expect(course).toBe('Walks well');
   });
 
-  test('begins with the results that are final, and names the tests that are awaited', async () => {
+  test('starts with the final results and names the tests that are awaited', async () => {
     const { clinic, doctor, id, patientId } = await stay();
     const [admin, lab] = [clinic.as('admin').laboratory, clinic.as('lab_tech').laboratory];
     await admin.changeSettings({ ...(await admin.settings()), verification: 'abnormal' });
@@ -97,7 +97,7 @@ describe('a discharge summary', () => {
     ]);
   });
 
-  test('is saved as a draft, and of two who save at once one is told', async () => {
+  test('is saved as a draft, and when two people save at the same moment, one is told', async () => {
     const { doctor, id } = await stay();
     const saving = Array.from({ length: 6 }, (_, at) => doctor.saveSummary({ id, version: 0, course: `Course ${at}` }));
     const first = await outcomes(saving);
@@ -107,7 +107,7 @@ describe('a discharge summary', () => {
     expect((await refusalOf(doctor.saveSummary({ id, version: 1, ...written }))).code).toBe('CHANGED_MEANWHILE');
   });
 
-  test('is signed, and corrected only with a reason; every version stays', async () => {
+  test('is signed and can be corrected only with a reason; every version stays', async () => {
     const { doctor, nurse, id } = await stay();
     const lines = [{ text: 'pcm 650 tds 3d' }];
     await doctor.signSummary({ id, version: 0, ...written, lines });
@@ -129,7 +129,7 @@ describe('a discharge summary', () => {
     expect((await refusalOf(nurse.summaryPdf({ id, number: 3 }))).code).toBe('NOT_FOUND');
   });
 
-  test('needs a diagnosis, and drugs that can be read', async () => {
+  test('needs a diagnosis and drug lines that can be read', async () => {
     const { doctor, id } = await stay();
     const blank = await refusalOf(doctor.signSummary({ id, version: 0, ...written, diagnosis: ' ' }));
     expect(blank.fieldErrors).toMatchObject([{ field: 'diagnosis' }]);
@@ -138,7 +138,7 @@ describe('a discharge summary', () => {
     expect((await doctor.summary({ id })).version).toBe(0);
   });
 
-  test('stands in the timeline, and is set in the scripts of names', async () => {
+  test('appears in the timeline, and its PDF shows names in their own script', async () => {
     const clinic = await server.newClinic();
     const { nurse, bedIds } = await openWard(clinic);
     const patientId = await addPatient(clinic.as('receptionist'), 'లక్ష్మి');
@@ -153,7 +153,7 @@ describe('a discharge summary', () => {
     expect(await doctor.patients.timeline({ id: patientId })).toContainEqual(expect.objectContaining(entry));
   });
 
-  test('is found, and corrected, on the page of the patient after the discharge', async () => {
+  test('is found and corrected on the patient page after the discharge', async () => {
     const { doctor, nurse, id, patientId } = await stay();
     await doctor.signSummary({ id, version: 0, ...written });
     await nurse.discharge({ id, kind: 'home', version: 1 });
@@ -164,7 +164,7 @@ describe('a discharge summary', () => {
     expect(after?.signed).toMatchObject([{ number: 2, reason: 'Discharge date' }, { number: 1 }]);
   });
 
-  test('tells hours as the clinic writes them', async () => {
+  test('shows times in the format of the clinic', async () => {
     const { clinic, doctor, nurse, id } = await stay();
     const admin = clinic.as('admin').identity;
     await admin.changeClinic({ ...(await admin.clinic()), timeFormat: '12h' });
@@ -173,7 +173,7 @@ describe('a discharge summary', () => {
     expect(await pdfText(Buffer.from(await pdf.arrayBuffer()))).toMatch(/Admitted [\d/]+, \d{1,2}:\d\d [ap]m/);
   });
 
-  test('of another clinic is out of reach', async () => {
+  test('of another clinic cannot be reached', async () => {
     const { doctor, id } = await stay();
     await doctor.signSummary({ id, version: 0, ...written });
     const stranger = (await server.newClinic()).as('doctor').wards;

@@ -10,7 +10,7 @@ const server = useServer({ servers: 3 });
 const nowhere = '00000000-0000-4000-8000-000000000000';
 
 describe('a bed', () => {
-  test('is occupied, then awaits cleaning, and is free again only when it was cleaned', async () => {
+  test('is occupied, then awaits cleaning, and is free again only after it was cleaned', async () => {
     const { nurse, admission, first, newPatient } = await admitSomebody(await server.newClinic());
     const stateOf = async (id: string) => {
       const bed = (await nurse.board()).beds.find((candidate) => candidate.id === id);
@@ -27,7 +27,7 @@ describe('a bed', () => {
     expect(await nurse.admit(next)).toMatchObject({ bedId: first, reason: 'Cough', firstName: 'Asha' });
   });
 
-  test('is given to one of fifty who ask at once, twenty times over', async () => {
+  test('is given to one of fifty patients admitted at the same moment, twenty times over', async () => {
     const { nurse, bedIds, newPatient } = await openWard(await server.newClinic(), 20);
     const patients = await Promise.all(Array.from({ length: 50 }, newPatient));
     for (const [round, bedId] of bedIds.entries()) {
@@ -40,7 +40,7 @@ describe('a bed', () => {
     expect(new Set(occupants).size).toBe(20);
   });
 
-  test('is never given before it is cleaned, when one leaves and another asks at the same moment', async () => {
+  test('is never given before it is cleaned when one patient leaves and another is admitted at the same moment', async () => {
     const { nurse, bedIds, newPatient } = await openWard(await server.newClinic(), 1);
     const [bedId = ''] = bedIds;
     const waiting = await Promise.all(Array.from({ length: 12 }, newPatient));
@@ -56,7 +56,7 @@ describe('a bed', () => {
     }
   });
 
-  test('is not the second one of a patient who is given twenty at once', async () => {
+  test('is the only one of a patient who is admitted to twenty at the same moment', async () => {
     const { nurse, bedIds, newPatient } = await openWard(await server.newClinic(), 20);
     for (let round = 0; round < 5; round += 1) {
       const patientId = await newPatient();
@@ -68,7 +68,7 @@ describe('a bed', () => {
     }
   });
 
-  test('is either taken out of use or given, never both, when both are asked at the same moment', async () => {
+  test('is either taken out of use or given, never both, when both are requested at the same moment', async () => {
     const clinic = await server.newClinic();
     const { nurse, bedIds, newPatient } = await openWard(clinic, 20);
     const admin = clinic.as('admin').wards;
@@ -81,7 +81,7 @@ describe('a bed', () => {
     }
   });
 
-  test('is taken out of use when it is empty, and then given to nobody', async () => {
+  test('can be taken out of use only when it is empty, and is then given to no one', async () => {
     const clinic = await server.newClinic();
     const { nurse, first, second, newPatient } = await admitSomebody(clinic);
     const admin = clinic.as('admin').wards;
@@ -95,7 +95,7 @@ describe('a bed', () => {
 });
 
 describe('admitting', () => {
-  test('is refused for somebody who lies in a bed already, and for unknown patients and doctors', async () => {
+  test('is refused for a patient who is already in a bed, and for unknown patients and doctors', async () => {
     const clinic = await server.newClinic();
     const { nurse, patientId, second, newPatient } = await admitSomebody(clinic);
     const asked = { patientId, bedId: second, reason: 'Fever' };
@@ -107,7 +107,7 @@ describe('admitting', () => {
     expect(await nurse.admit({ ...other, doctorId })).toMatchObject({ doctorName: 'Srinivas Rao', version: 1 });
   });
 
-  test('knows no bed and no patient of another clinic', async () => {
+  test('does not find beds and patients of another clinic', async () => {
     const [ours, theirs] = await Promise.all([server.newClinic(), server.newClinic()]);
     const { nurse, bedIds, newPatient } = await openWard(ours);
     const other = await openWard(theirs);
@@ -122,7 +122,7 @@ describe('admitting', () => {
 });
 
 describe('the doctor in charge', () => {
-  test('is named later, changed, and taken back, by one at a time and while the patient is here', async () => {
+  test('can be named later, changed and removed, one change at a time, until the discharge', async () => {
     const clinic = await server.newClinic();
     const { nurse, admission } = await admitSomebody(clinic);
     const doctorId = await addDoctor(clinic);
@@ -134,7 +134,7 @@ describe('the doctor in charge', () => {
     expect((await refusalOf(nurse.setDoctor({ id, doctorId, version: 4 }))).code).toBe('ALREADY_DISCHARGED');
   });
 
-  test('is a doctor of the clinic', async () => {
+  test('must be a doctor of the clinic', async () => {
     const clinic = await server.newClinic();
     const { nurse, admission } = await admitSomebody(clinic);
     for (const doctorId of [nowhere, await addDoctor(await server.newClinic())]) {
@@ -145,7 +145,7 @@ describe('the doctor in charge', () => {
 });
 
 describe('a transfer', () => {
-  test('takes the new bed, leaves the old one to be cleaned, and both stays are kept', async () => {
+  test('moves the patient, leaves the old bed to be cleaned, and keeps both stays', async () => {
     const { nurse, admission, first, second } = await admitSomebody(await server.newClinic());
     const moved = await nurse.transfer({ id: admission.id, bedId: second, version: 1 });
     expect(moved).toMatchObject({ bedId: second, version: 2, admittedAt: admission.admittedAt });
@@ -159,7 +159,7 @@ describe('a transfer', () => {
     expect(stays[0]?.toAt).toBe(stays[1]?.fromAt);
   });
 
-  test('is refused into a taken bed and after somebody else moved the patient; to the same bed it changes nothing', async () => {
+  test('is refused into a taken bed and after someone else moved the patient; to the same bed it changes nothing', async () => {
     const clinic = await server.newClinic();
     const { nurse, admission, first, second, newPatient } = await admitSomebody(clinic);
     await nurse.admit({ patientId: await newPatient(), bedId: second, reason: 'Cough' });
@@ -171,7 +171,7 @@ describe('a transfer', () => {
     expect((await nurse.board()).beds.map(bedState)).toEqual(['occupied', 'occupied']);
   });
 
-  test('of one patient to a bed before and one behind the own at the same moment: nobody waits in a circle', async () => {
+  test('of one patient to two beds at the same moment does not deadlock', async () => {
     const clinic = await server.newClinic();
     const { nurse, bedIds, newPatient } = await openWard(clinic, 3);
     const [low = '', own = '', high = ''] = bedIds.toSorted();
@@ -190,7 +190,7 @@ describe('a transfer', () => {
     expect(await outcomes(moves)).toEqual({ granted: 1, refusals: ['CHANGED_MEANWHILE'] });
   });
 
-  test('into a bed that its patient leaves at the same moment is refused until it is cleaned', async () => {
+  test('is refused into a bed whose patient leaves at the same moment, until the bed is cleaned', async () => {
     const { nurse, bedIds, newPatient } = await openWard(await server.newClinic(), 9);
     const [wanted = '', ...others] = bedIds;
     const admissions = await Promise.all(
@@ -208,7 +208,7 @@ describe('a transfer', () => {
     }
   });
 
-  test('of ten patients to four beds each, all at once, leaves nobody in two beds and no bed with two', async () => {
+  test('of ten patients to four beds each, all at once, leaves no patient in two beds and no bed with two patients', async () => {
     const { nurse, bedIds, newPatient } = await openWard(await server.newClinic(), 20);
     const admissions = await Promise.all(
       bedIds.slice(0, 10).map(async (bedId) => nurse.admit({ patientId: await newPatient(), bedId, reason: 'Fever' })),
@@ -241,7 +241,7 @@ describe('a discharge', () => {
     expect((await refusalOf(nurse.transfer({ id: admission.id, bedId, version: 2 }))).code).toBe('ALREADY_DISCHARGED');
   });
 
-  test('lets the patient come back', async () => {
+  test('allows the patient to be admitted again', async () => {
     const { nurse, admission, patientId, second } = await admitSomebody(await server.newClinic());
     await nurse.discharge({ id: admission.id, kind: 'home', version: 1 });
     expect(await nurse.admit({ patientId, bedId: second, reason: 'Again' })).toMatchObject({ bedId: second });
@@ -249,7 +249,7 @@ describe('a discharge', () => {
 });
 
 describe('a ward', () => {
-  test('has an urgency that the second of two who change it at once is told about', async () => {
+  test('has an urgency, and the second of two people who change it at once is told', async () => {
     const { nurse, ward } = await openWard(await server.newClinic());
     expect(await nurse.setAcuity({ id: ward.id, acuity: 'critical', version: 1 })).toMatchObject({
       acuity: 'critical',
@@ -260,7 +260,7 @@ describe('a ward', () => {
     expect((await nurse.board()).wards).toEqual([{ ...ward, acuity: 'critical', version: 2 }]);
   });
 
-  test('is there once, and its beds are numbered on', async () => {
+  test('has a unique name, and the numbers of its beds continue', async () => {
     const clinic = await server.newClinic();
     const admin = clinic.as('admin').wards;
     const ward = await admin.addWard({ name: 'ICU', acuity: 'critical' });

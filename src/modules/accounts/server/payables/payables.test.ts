@@ -32,7 +32,7 @@ async function newBill(clinic: TestClinic, change: { dueDate?: string; billNumbe
 const paid = (amount: number) => ({ amount, method: 'bank_transfer' as const, paidOn: today(), reference: 'N123' });
 
 describe('a vendor', () => {
-  test('is kept once by name, with a GSTIN that is checked', async () => {
+  test('is unique by name, and has its GSTIN checked', async () => {
     const accounts = accountsOf(await server.newClinic());
     const saved = await accounts.saveVendor({ ...ananya, gstin: '36aabcu9603r1zo', tdsNote: '194C, 1%' });
     expect(saved).toMatchObject({ name: 'Ananya Surgicals', gstin: '36AABCU9603R1ZO', tdsNote: '194C, 1%', owed: 0 });
@@ -43,7 +43,7 @@ describe('a vendor', () => {
     expect(await fieldOf({ creditDays: 366 })).toBe('creditDays');
   });
 
-  test('that someone else has changed is not written over', async () => {
+  test('changed by someone else is not overwritten', async () => {
     const accounts = accountsOf(await server.newClinic());
     const { owed, ...saved } = await accounts.saveVendor(ananya);
     await accounts.saveVendor({ ...saved, phone: '040 2345 6789' });
@@ -53,7 +53,7 @@ describe('a vendor', () => {
 });
 
 describe('a bill of a vendor', () => {
-  test('is owed, by due date, and books nothing before it is paid', async () => {
+  test('is listed by due date, and books nothing until it is paid', async () => {
     const clinic = await server.newClinic();
     const { accounts, payable } = await newBill(clinic);
     const later = await newBill(clinic, { billNumber: 'AS/102', dueDate: today(), amount: 50_000 });
@@ -114,7 +114,7 @@ describe('a bill of a vendor', () => {
     expect((await accounts.addPayable(bill)).id).not.toBe(id);
   });
 
-  test('is refused twice, before its own date, of nobody and with more GST than amount', async () => {
+  test('is refused when entered twice, due before its date, without a vendor or with more GST than its amount', async () => {
     const { accounts, bill } = await newBill(await server.newClinic());
     const fieldOf = async (change: object) =>
       (await refusalOf(accounts.addPayable({ ...bill, billNumber: '', ...change }))).fieldErrors?.[0]?.field;
@@ -130,7 +130,7 @@ describe('a bill of a vendor', () => {
   });
 });
 
-test('a photo of the bill stays with the bill, and with an expense of the vendor', async () => {
+test('a photo stays with the bill of a vendor, and with an expense of the vendor', async () => {
   const clinic = await server.newClinic();
   const { accounts, payable, vendor } = await newBill(clinic);
   const target = { url: server.url, token: await clinic.tokenFor('receptionist') };
@@ -173,7 +173,7 @@ describe('a goods receipt', () => {
     return { db, supplier };
   }
 
-  test('makes its supplier a vendor and a bill to be paid within the days that the vendor gives', async () => {
+  test('turns its supplier into a vendor and makes a bill due within the credit days of that vendor', async () => {
     const clinic = await server.newClinic();
     const { db, supplier } = await supplied(clinic);
     const accounts = accountsOf(clinic);
@@ -194,7 +194,7 @@ describe('a goods receipt', () => {
     expect(await accounts.vendors()).toMatchObject([{ name: 'SVA Pharma', owed: 112_000 }]);
   });
 
-  test('of a bill that has already been entered is refused', async () => {
+  test('is refused when its bill has already been entered', async () => {
     const clinic = await server.newClinic();
     const { db, supplier } = await supplied(clinic);
     await purchaseBook.book(db, purchase(supplier));

@@ -31,7 +31,7 @@ const forget = (clinic: TestClinic, madeThrough: string) =>
   server.owner.clinic(clinic.id).updateTable('recurringBills').set({ madeThrough }).execute();
 
 describe('a recurring bill', () => {
-  test('that comes today is owed at once, and no money moves', async () => {
+  test('due today is owed at once, and no money moves', async () => {
     const clinic = await server.newClinic();
     const { accounts, saved } = await newRent(clinic, today());
     expect(await daysOwed(clinic)).toEqual([[today(), 'recurring']]);
@@ -50,7 +50,7 @@ describe('a recurring bill', () => {
     expect(await daysOwed(clinic)).toHaveLength(3);
   });
 
-  test('that has ended makes nothing, and starts again without what lies between', async () => {
+  test('that has ended makes no bills, and restarts without those in between', async () => {
     const clinic = await server.newClinic();
     const { accounts, rent, saved } = await newRent(clinic, daysAfter(today(), -40));
     const ended = await accounts.saveRecurring({ ...rent, id: saved.id, version: saved.version, isActive: false });

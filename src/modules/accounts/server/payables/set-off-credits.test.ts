@@ -62,7 +62,7 @@ test('a credit for goods sent back pays part of a bill; only the rest is money',
   expect(await accounts.summary({})).toMatchObject({ expenses: 8_800, transactions: 1 });
 });
 
-test('a bill is paid by credit alone, without a row in the ledger, and owed again when that is reversed', async () => {
+test('a bill paid only by credit has no row in the ledger, and is owed again when the credit is reversed', async () => {
   const { accounts, credit, bill, vendorOf } = await openSupplier(await server.newClinic());
   await credit(900);
   const { id } = await bill(900);
@@ -76,7 +76,7 @@ test('a bill is paid by credit alone, without a row in the ledger, and owed agai
   expect((await accounts.payables({})).payables).toMatchObject([{ credited: 0, setOffs: [{ isReversed: true }] }]);
 });
 
-test('no more credit is used than there is and than is owed, and a used one is not withdrawn', async () => {
+test('credit is limited to what is available and owed, and a used credit cannot be withdrawn', async () => {
   const { accounts, counter, credit, bill } = await openSupplier(await server.newClinic());
   const returned = await credit(700);
   const { id } = await bill(600);
@@ -173,7 +173,7 @@ async function addUp(taken: readonly Step[]) {
   }
 }
 
-test('in any order of bills, credits and payments everything adds up', () =>
+test('bills, credits and payments add up in any order', () =>
   fc.assert(fc.asyncProperty(fc.array(step, { minLength: 30, maxLength: 30 }), addUp), {
     seed: 105,
     numRuns: 2,

@@ -7,7 +7,7 @@ import { consultation, issueBill, paidBill } from '#modules/billing/server/testi
 
 const server = useServer();
 
-test('what is due now is a file and a PDF by age, the oldest first, whichever days are asked for', async () => {
+test('current dues are exported as a file and a PDF by age, oldest first, whatever days are chosen', async () => {
   const clinic = await server.newClinic();
   await paidBill(clinic);
   const { desk, patientId, bill: recent } = await issueBill(clinic);

@@ -27,7 +27,7 @@ async function paidVisit(clinic: TestClinic) {
   return { bill, doctorId: place.doctorId };
 }
 
-test('whatever is billed, paid and given back, every report adds up to the ledger of its days', async () => {
+test('every report adds up to the ledger of its days, whatever is billed, paid and refunded', async () => {
   const clinic = await server.newClinic();
   const { bill } = await paidVisit(clinic);
   await openDrawer(clinic);
@@ -78,7 +78,7 @@ test('whatever is billed, paid and given back, every report adds up to the ledge
 });
 
 describe('revenue', () => {
-  test('of a deposit that another practice took stays with that practice', async () => {
+  test('from a deposit taken by another practice stays with that practice', async () => {
     const clinic = await server.newClinic();
     const { patientId } = await openDesk(clinic);
     await openDrawer(clinic, 'admin');
@@ -128,7 +128,7 @@ describe('revenue', () => {
   });
 });
 
-test('discounts, refunds and credit notes say who gave and who approved them', async () => {
+test('discounts, refunds and credit notes name who gave and who approved them', async () => {
   const clinic = await server.newClinic();
   const { desk, bill, paymentId } = await paidBill(clinic);
   await desk.refund({ id: paymentId, amount: 20_000, method: 'cash', reason: 'Charged twice' });
@@ -157,7 +157,7 @@ test('discounts, refunds and credit notes say who gave and who approved them', a
 });
 
 describe('payouts', () => {
-  test('are the share of each day of what was paid for their work', async () => {
+  test('are calculated from paid work with the share valid on each day', async () => {
     const clinic = await server.newClinic();
     const { doctorId } = await paidVisit(clinic);
     const reports = reportsOf(clinic);
@@ -172,7 +172,7 @@ describe('payouts', () => {
     expect(await reports.payouts(days())).toMatchObject({ total: 20_250, unshared: 0 });
   });
 
-  test('of a visit that is credited and given back come off its doctor, not off a colleague on the same bill', async () => {
+  test('for a visit that is credited and refunded are deducted from its doctor, not from a colleague on the same bill', async () => {
     const clinic = await server.newClinic();
     const { desk, patientId, doctorId } = await openDesk(clinic);
     await openDrawer(clinic, 'admin');
@@ -200,7 +200,7 @@ describe('payouts', () => {
     expect(await earned()).toEqual([50_000, 0]);
   });
 
-  test('count what a bill got out of a deposit, on the day it was set off, and no longer once it went back', async () => {
+  test('count the part of a bill paid from a deposit on the day it was set off, until it goes back to the deposit', async () => {
     const clinic = await server.newClinic();
     const { desk, patientId, doctorId } = await openDesk(clinic);
     const visit = await desk.walkIn({ patientId, doctorId });
@@ -273,7 +273,7 @@ test('every report is a PDF with the letterhead, its days and its total', async 
   }
 });
 
-describe('a reminder of a bill that is due', () => {
+describe('a reminder of an unpaid bill', () => {
   test('goes once a day, even from two desks, and says who sent it', async () => {
     const clinic = await server.newClinic();
     const { bill } = await issueBill(clinic);
@@ -287,7 +287,7 @@ describe('a reminder of a bill that is due', () => {
     ]);
   });
 
-  test('is not sent to a patient for whom someone else is billed', async () => {
+  test('is not sent to a patient when someone else is billed', async () => {
     const clinic = await server.newClinic();
     const { desk, patientId } = await issueBill(clinic);
     const bill = await desk.issue({ patientId, lines: [consultation], billTo: { name: 'Deccan Mills' } });
@@ -297,7 +297,7 @@ describe('a reminder of a bill that is due', () => {
     expect(bills.map(({ billedTo }) => billedTo).sort()).toEqual(['Deccan Mills', null]);
   });
 
-  test('is not sent for a paid bill, nor to who wants none', async () => {
+  test('is not sent for a paid bill, nor to a patient who wants none', async () => {
     const clinic = await server.newClinic();
     const accounts = clinic.as('receptionist').accounts;
     const { bill: paid } = await paidBill(clinic);

@@ -14,7 +14,7 @@ test.each([
   ['came lately and long ago', [3, 400], false],
   ['came lately twice', [3, 9], true],
   ['is booked for tomorrow', [], false],
-])('a client who %s', async (_, daysAgo, isNew) => {
+])('only a first visit in recent days makes a new client: a client who %s', async (_, daysAgo, isNew) => {
   const clinic = await server.newClinic();
   const { doctorId, patientId } = await openRoom(clinic);
   for (const ago of daysAgo) await visited(clinic.id, { patientId, doctorId, ago });
@@ -26,7 +26,7 @@ test.each([
   expect((await aesthetic.summary()).newClients).toBe(isNew ? 1 : 0);
 });
 
-test('a visit that was cancelled, or was to another department, makes nobody a client', async () => {
+test('a visit that was cancelled, or to another department, does not count as a client visit', async () => {
   const clinic = await server.newClinic();
   const { doctorId, patientId } = await openRoom(clinic);
   await visited(clinic.id, { patientId, doctorId, ago: 40, isCancelled: true });
@@ -42,7 +42,7 @@ test('a visit that was cancelled, or was to another department, makes nobody a c
   expect((await desk.appointments.list({ date: tomorrow() })).length).toBe(1);
 });
 
-test('the clients are those with a visit to an aesthetic department, past or booked, and are found among them', async () => {
+test('the clients are all patients with a past or booked visit to an aesthetic department, and can be searched', async () => {
   const clinic = await server.newClinic();
   const { doctorId, patientId } = await openRoom(clinic);
   const desk = clinic.as('receptionist');

@@ -34,7 +34,7 @@ test.each([
   expect(await aesthetic.transactions({ period })).toMatchObject({ total: 1, revenue: 1_000 });
 });
 
-test('every page adds up to the whole period: refunds off, expenses and other rooms left out', async () => {
+test('every page shows totals of the whole period: refunds deducted, expenses and other rooms left out', async () => {
   const clinic = await server.newClinic();
   const { aesthetic } = clinic.as('receptionist');
   for (let count = 0; count < transactionsPerPage; count += 1) await book(clinic.id, { ago: 0 });

@@ -23,7 +23,7 @@ async function startSession(sex: 'female' | 'male' = 'female') {
   return { clinic, aesthetic, start };
 }
 
-test('a session is completed once what speaks against it was asked, and a yes has a reason', async () => {
+test('a session is completed only after the safety questions are answered, with a reason for a yes', async () => {
   const { aesthetic, start } = await startSession();
   const session = await start();
   expect(await aesthetic.session(session)).toMatchObject({ questions: [question], answers: [], tooSoon: null });
@@ -69,7 +69,7 @@ test('a lot that is recalled is not used, and the screen says why; another produ
   expect(await held).toMatchObject({ status: 'completed' });
 });
 
-test('a man is not asked whether he is pregnant', async () => {
+test('a man is not asked about pregnancy', async () => {
   const { aesthetic, start } = await startSession('male');
   const session = await start();
   expect(await aesthetic.session(session)).toMatchObject({ questions: [] });

@@ -32,7 +32,7 @@ const toBill = async (clinic: Awaited<ReturnType<typeof holdSession>>['clinic'])
     ({ source }) => source === 'aesthetic-session',
   );
 
-test('Undo: a session that was completed goes on with its settings and its visit, and is not billed', async () => {
+test('Undo reopens a completed session with its settings and its visit, and it is not billed', async () => {
   const { clinic, aesthetic, treatments, patientId, held } = await holdSession(1);
   expect(await toBill(clinic)).toHaveLength(1);
   const presses = Array.from({ length: 3 }, () => aesthetic.reopenSession({ id: held.id, version: held.version }));
@@ -58,7 +58,7 @@ test('Undo is refused once the next session has started, and once the session is
   expect(await aesthetic.session({ id: held.id })).toMatchObject({ status: 'completed' });
 });
 
-test('a wrong setting is corrected with a reason: what stood before stays, and the next session starts with the right one', async () => {
+test('a wrong setting is corrected with a reason, the old one is kept, and the next session starts with the right one', async () => {
   const { aesthetic, held, startNext } = await holdSession(3, slip);
   const correction = { id: held.id, corrected: 0, settings, reason: 'Digits swapped' };
   const unsaid = await refusalOf(aesthetic.correctSession({ ...correction, reason: ' ' }));
@@ -78,7 +78,7 @@ test('a wrong setting is corrected with a reason: what stood before stays, and t
   expect((await refusalOf(other.correctSession(correction))).code).toBe('NOT_FOUND');
 });
 
-test('a fluence far from the one before is saved only after a second look, also as a correction', async () => {
+test('a fluence far from the previous one needs confirmation, even in a correction', async () => {
   const { aesthetic, startNext } = await holdSession();
   const { id, version } = await startNext();
   const doubt = [{ field: 'settings.fluence', message: '41 J/cm², and 14 J/cm² in the previous session.' }];

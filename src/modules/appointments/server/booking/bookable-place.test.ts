@@ -34,22 +34,25 @@ test.each([
   ['at other hours, as in other weeks', inDays(3), '10:00', undefined, false],
   ['nearly three years ahead', inDays(3 * 365 - 1), '10:00', undefined, true],
   ['more than three years ahead', inDays(3 * 366), '10:00', undefined, false],
-])('%s: the statement and the rule say the same', async (_, date, time, minutes, isBookable) => {
-  const clinic = await server.newClinic();
-  const { staff, doctorId } = await openDesk(clinic, { hours: everyDay });
-  await staff.addException({ id: doctorId, fromDay: inDays(2), toDay: inDays(2) });
-  await staff.addException({ id: doctorId, fromDay: inDays(3), toDay: inDays(3), from: '15:00', to: '17:00' });
-  const handle = server.database.clinic(clinic.id);
-  const asked = { doctorId, date, time, minutes };
-  const { rows } = await bookablePlace(asked).execute(handle);
-  const fault = await explainRefusal(handle, asked);
-  expect([rows.length > 0, fault === null]).toEqual([isBookable, isBookable]);
-});
+])(
+  '%s: the SQL statement and the rule agree on whether it can be booked',
+  async (_, date, time, minutes, isBookable) => {
+    const clinic = await server.newClinic();
+    const { staff, doctorId } = await openDesk(clinic, { hours: everyDay });
+    await staff.addException({ id: doctorId, fromDay: inDays(2), toDay: inDays(2) });
+    await staff.addException({ id: doctorId, fromDay: inDays(3), toDay: inDays(3), from: '15:00', to: '17:00' });
+    const handle = server.database.clinic(clinic.id);
+    const asked = { doctorId, date, time, minutes };
+    const { rows } = await bookablePlace(asked).execute(handle);
+    const fault = await explainRefusal(handle, asked);
+    expect([rows.length > 0, fault === null]).toEqual([isBookable, isBookable]);
+  },
+);
 
 test.each([
   ['earlier today', '00:00', false],
   ['later today', '23:00', true],
-])('%s: the statement and the rule say the same', async (_, time, isBookable) => {
+])('%s: the SQL statement and the rule agree in the time zone of the clinic', async (_, time, isBookable) => {
   const clinic = await server.newClinic();
   const { doctorId } = await openDesk(clinic);
   const handle = server.database.clinic(clinic.id);

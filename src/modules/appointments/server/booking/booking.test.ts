@@ -7,7 +7,7 @@ const server = useServer({ servers: 3 });
 const numbers = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
 
 describe('booking', () => {
-  test('takes the first token of the doctor and day and shows all that the desk needs', async () => {
+  test('takes the first token of the doctor for that day and returns all that the desk needs', async () => {
     const { desk, place } = await openDesk(await server.newClinic());
     const visit = await desk.book({ ...place, time: '10:00', chiefComplaint: '  Fever ' });
     expect(visit).toMatchObject({
@@ -31,7 +31,7 @@ describe('booking', () => {
     ]);
   });
 
-  test('lists the day by time, whatever the order of booking; tokens follow the booking', async () => {
+  test('lists the day by time, while tokens follow the order of booking', async () => {
     const { desk, place } = await openDesk(await server.newClinic());
     for (const time of ['11:00', '09:00', '10:00']) await desk.book({ ...place, time });
     const day = await desk.list({ date: tomorrow() });
@@ -50,7 +50,7 @@ describe('booking', () => {
     ['around it', '09:00', 120, true],
     ['right before it', '09:45', 15, false],
     ['right after it', '10:15', 15, false],
-  ])('against a visit from 10:00 to 10:15: %s', async (_, time, minutes, isTaken) => {
+  ])('checks for a clash with a visit from 10:00 to 10:15: %s', async (_, time, minutes, isTaken) => {
     const { desk, place } = await openDesk(await server.newClinic());
     await desk.book({ ...place, time: '10:00' });
     const second = desk.book({ ...place, time, ...(minutes && { minutes }) });
@@ -66,7 +66,7 @@ describe('booking', () => {
     expect((await desk.book({ ...place, time: '10:15' })).tokenNumber).toBe(3);
   });
 
-  test('offers them too when the request can be sent again safely', async () => {
+  test('also offers them when the request carries an idempotency key', async () => {
     const clinic = await server.newClinic();
     const { desk, place } = await openDesk(clinic);
     await desk.book({ ...place, time: '10:00' });
@@ -105,7 +105,7 @@ describe('booking', () => {
   });
 });
 
-describe('at the field it is said', () => {
+describe('a booking is refused at the field for', () => {
   const morning = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, from: '09:00', to: '13:00' }));
   test.each([
     ['a day that is over', { date: daysFrom(today(), -1) }, 'date', 'This day has passed. Choose today or later.'],
@@ -162,7 +162,7 @@ describe('at the field it is said', () => {
 });
 
 describe('a walk-in', () => {
-  test('waits by token from now on and claims no slot', async () => {
+  test('waits by token from now on and takes no slot', async () => {
     const clinic = await server.newClinic();
     const { desk, place } = await openDesk(clinic);
     const visit = await desk.walkIn(place);
@@ -176,7 +176,7 @@ describe('a walk-in', () => {
     expect((await desk.walkIn({ ...place, patientId })).tokenNumber).toBe(2);
   });
 
-  test('who waits for the doctor already, by a token or a booking, gets no second token before that visit is over', async () => {
+  test('with a token or booking for the doctor already gets no second token until that visit is over', async () => {
     const { desk, place } = await openDesk(await server.newClinic());
     const first = await desk.walkIn(place);
     const second = await refusalOf(desk.walkIn(place));
@@ -196,7 +196,7 @@ describe('a walk-in', () => {
     expect(await refusalOf(desk.walkIn(place))).toMatchObject({ data: { current: { id: booked.id } } });
   });
 
-  test('follows up a visit of the same patient to the same doctor only', async () => {
+  test('is a follow-up only of a visit of the same patient to the same doctor', async () => {
     const clinic = await server.newClinic();
     const { desk, place, doctorId } = await openDesk(clinic);
     const before = await desk.walkIn(place);
@@ -220,7 +220,7 @@ describe('a walk-in', () => {
     expect(fieldErrors).toEqual([{ field: 'doctorId', message: 'This doctor is not in today. Choose another one.' }]);
   });
 
-  test('fifty at the same moment get the tokens 1 to 50, none doubled', async () => {
+  test('gets one of the tokens 1 to 50 when fifty come at once, and no token is given twice', async () => {
     const clinic = await server.newClinic();
     const { desk, place } = await openDesk(clinic);
     const patients = await Promise.all(numbers(50).map(() => addPatient(clinic.as('receptionist'))));
@@ -229,7 +229,7 @@ describe('a walk-in', () => {
   });
 });
 
-describe('moving', () => {
+describe('a move', () => {
   test('keeps the token on the same day with the same doctor, and takes a new one elsewhere', async () => {
     const clinic = await server.newClinic();
     const { desk, place } = await openDesk(clinic);
@@ -251,7 +251,7 @@ describe('moving', () => {
     ]);
   });
 
-  test('is taken back with everything it had: the walk-in its time, its token and its arrival', async () => {
+  test('of a walk-in is undone with its original time, token and arrival', async () => {
     const clinic = await server.newClinic();
     const { desk, place } = await openDesk(clinic);
     const other = await addDoctor(clinic);
@@ -264,7 +264,7 @@ describe('moving', () => {
     expect(await refusalOf(desk.undo({ id: walkIn.id, version: 2 }))).toMatchObject({ code: 'CHANGED_MEANWHILE' });
   });
 
-  test('is not taken back when the old time was given away', async () => {
+  test('cannot be undone when the old time has been given away', async () => {
     const { desk, place } = await openDesk(await server.newClinic());
     const { id } = await desk.book({ ...place, time: '10:00' });
     await desk.move({ ...place, id, time: '11:00', version: 1 });
@@ -288,7 +288,7 @@ describe('moving', () => {
     });
   });
 
-  test('of a visit that is over, or into the past, or into a leave, is refused with the reason', async () => {
+  test('of a completed visit, into the past or into a leave is refused with the reason', async () => {
     const { desk, staff, place, doctorId } = await openDesk(await server.newClinic());
     const { id } = await desk.book({ ...place, time: '10:00' });
     const fieldErrors = async (date: string) =>

@@ -51,7 +51,7 @@ describe('a doctor is in', () => {
       ],
       ['11:00', '12:00'],
     ],
-  ])('%s', async (_, date, exceptions, expected) => {
+  ])('at the right times: %s', async (_, date, exceptions, expected) => {
     const { desk, staff, doctorId: id } = await openDesk(await server.newClinic(), { hours: week });
     for (const exception of exceptions) await staff.addException({ id, ...exception });
     const { slots, minutes } = await desk.freeSlots({ id, date });
@@ -72,7 +72,7 @@ describe('a doctor is in', () => {
   });
 });
 
-test('for a day that is over nothing is free, and the next free slots are those from today on', async () => {
+test('a past day has no free slots, and the next free ones are from today on', async () => {
   const { desk, doctorId: id } = await openDesk(await server.newClinic());
   const free = await desk.freeSlots({ id, date: daysFrom(today(), -20) });
   expect(free.slots).toEqual([]);

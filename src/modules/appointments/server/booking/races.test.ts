@@ -76,7 +76,7 @@ test('a visit is moved to another day by two desks at the same moment: one token
   expect((await desk.book({ ...place, date, time: '12:00' })).tokenNumber).toBe(3);
 });
 
-test('a move is undone by one desk and made backwards by another: neither waits for the other without end', async () => {
+test('an undo of a move at one desk and the reverse move at another do not deadlock', async () => {
   const clinic = await server.newClinic();
   const { desk, place } = await openDesk(clinic);
   const { id } = await desk.book({ ...place, time: '10:00' });

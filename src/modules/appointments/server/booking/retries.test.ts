@@ -31,8 +31,8 @@ function oneAnswer(answers: readonly { status: number; text: string }[]) {
   return { status: answers[0]?.status, visit: JSON.parse(answers[0]?.text ?? '') };
 }
 
-describe('a request of the desk that is sent again with its key', () => {
-  test('books one slot and tells all the same, byte for byte, also after the visit has changed', async () => {
+describe('a request of the desk that is repeated with its key', () => {
+  test('books one slot and always gets the same answer, byte for byte, even after the visit has changed', async () => {
     const clinic = await server.newClinic();
     const { desk, place } = await openDesk(clinic);
     const key = crypto.randomUUID();
@@ -45,7 +45,7 @@ describe('a request of the desk that is sent again with its key', () => {
     expect(await desk.list({ date: tomorrow() })).toHaveLength(1);
   });
 
-  test('brings a text as it was typed, also one that looks like a moment', async () => {
+  test('returns a text exactly as typed, even one that looks like a timestamp', async () => {
     const clinic = await server.newClinic();
     const { place } = await openDesk(clinic);
     const book = () =>
@@ -84,7 +84,7 @@ describe('a request of the desk that is sent again with its key', () => {
     expect(await desk.history({ id })).toHaveLength(4);
   });
 
-  test('is refused when the key was used for something else, and nothing of it stays', async () => {
+  test('is refused without any effect when the key was used for something else', async () => {
     const clinic = await server.newClinic();
     const { desk, place } = await openDesk(clinic);
     const key = crypto.randomUUID();
@@ -96,8 +96,8 @@ describe('a request of the desk that is sent again with its key', () => {
   });
 });
 
-describe('two desks that issue a token to the same patient', () => {
-  test('for the same doctor issue one, and the other is told which', async () => {
+describe('two desks that issue a token to the same patient at once', () => {
+  test('issue only one for the same doctor, and the other desk is told which', async () => {
     const clinic = await server.newClinic();
     const { desk, place, doctorId, patientId } = await openDesk(clinic);
     const answers = await desks(12, (key) => send(clinic, key, 'POST', '/walk-ins', { patientId, doctorId }));
@@ -115,7 +115,7 @@ describe('two desks that issue a token to the same patient', () => {
     expect(await desk.walkIn(place)).toMatchObject({ patientId });
   });
 
-  test('again and again issue one to each', async () => {
+  test('issue one to each of several patients', async () => {
     const clinic = await server.newClinic();
     const { desk, doctorId } = await openDesk(clinic);
     const patients = await Promise.all(Array.from({ length: 8 }, () => addPatient(clinic.as('receptionist'))));
@@ -125,7 +125,7 @@ describe('two desks that issue a token to the same patient', () => {
     for (const patientId of patients) expect(await desk.ofPatient({ patientId })).toHaveLength(1);
   });
 
-  test('for several doctors issue one of each', async () => {
+  test('issue one per doctor for several doctors', async () => {
     const clinic = await server.newClinic();
     const { desk, doctorId, patientId } = await openDesk(clinic);
     const doctors = [doctorId, await addDoctor(clinic), await addDoctor(clinic)];
@@ -139,7 +139,7 @@ describe('two desks that issue a token to the same patient', () => {
   });
 });
 
-test('the key of a display lies nowhere in the database, also when its request carried a key', async () => {
+test('the key of a display is stored nowhere in the database, even when its request carried an idempotency key', async () => {
   const clinic = await server.newClinic();
   const { text } = await send(clinic, 'display-of-the-hall', 'POST', '/../displays', { name: 'Hall' });
   expect(JSON.parse(text).path).toMatch(/^\/waiting-room\/./);
@@ -152,7 +152,7 @@ test('the key of a display lies nowhere in the database, also when its request c
   expect(rows[0]?.answer).not.toContain(secret);
 });
 
-test('a display that is sent thirty times is one display, with one address that works', async () => {
+test('a display request sent thirty times makes one display, with one working address', async () => {
   const clinic = await server.newClinic();
   const key = crypto.randomUUID();
   const { visit: added } = oneAnswer(
@@ -163,7 +163,7 @@ test('a display that is sent thirty times is one display, with one address that 
   await expect(server.anonymous.appointments.waitingRoom({ key: address })).resolves.toBeDefined();
 });
 
-test('the history of a visit that came with other data begins with what it tells of itself', async () => {
+test('the history of an imported visit begins with the data of the visit itself', async () => {
   const clinic = await server.newClinic();
   const { desk, place, patientId, doctorId } = await openDesk(clinic);
   const id = crypto.randomUUID();
@@ -191,7 +191,7 @@ test('the history of a visit that came with other data begins with what it tells
   ]);
 });
 
-test('the history of a visit that is changed while it is read ends with what was read', async () => {
+test('the history of a visit changed during the reading ends with the state that was read', async () => {
   const { desk, place } = await openDesk(await server.newClinic());
   const { id } = await desk.book({ ...place, time: '10:00' });
   for (let version = 1; version <= 20; version += 1) {

@@ -28,7 +28,7 @@ describe('in the portal a patient', () => {
     expect(await portal.mine({})).toMatchObject([{ id: booked.id, tokenNumber: 1, serving: null }]);
   });
 
-  test('moves and cancels a visit that has not begun, with a reason', async () => {
+  test('moves a visit that has not begun, and cancels it with a reason', async () => {
     const { portal, own } = await openPortal();
     const booked = await portal.bookMine({ ...own, time: '10:00' });
     const moved = await portal.moveMine({ id: booked.id, version: booked.version, ...own, time: '11:00' });
@@ -39,7 +39,7 @@ describe('in the portal a patient', () => {
     expect(await portal.mine({})).toMatchObject([{ status: 'cancelled', cancelReason: 'Is away' }]);
   });
 
-  test('takes a cancelling back while the time is free; what the clinic cancelled stays so', async () => {
+  test('undoes a cancellation while the time is free, but not a cancellation by the clinic', async () => {
     const { portal, desk, own, place } = await openPortal();
     const { id, version } = await portal.bookMine({ ...own, time: '10:00' });
     const cancelled = await portal.cancelMine({ id, version, reason: 'Is away' });
@@ -57,7 +57,7 @@ describe('in the portal a patient', () => {
     expect((await refusalOf(refused)).code).toBe('VISIT_CHANGED');
   });
 
-  test('is told that the doctor is away then, not why, as long as the visit stands', async () => {
+  test('is told that the doctor of a visit is away, but not why', async () => {
     const { clinic, portal, own, doctorId } = await openPortal();
     const { id, version } = await portal.bookMine({ ...own, time: '10:00' });
     expect(await portal.mine({})).toMatchObject([{ isDoctorAway: false }]);
@@ -74,7 +74,7 @@ describe('in the portal a patient', () => {
     expect(await portal.mine({})).toMatchObject([{ isDoctorAway: false }]);
   });
 
-  test('reads as many of the latest visits as asked for', async () => {
+  test('reads as many of the latest visits as requested', async () => {
     const { portal, own } = await openPortal();
     await portal.bookMine({ ...own, time: '10:00' });
     const later = await portal.bookMine({ ...own, date: daysFrom(own.date, 1), time: '11:00' });
@@ -82,7 +82,7 @@ describe('in the portal a patient', () => {
     expect(await portal.mine({})).toHaveLength(2);
   });
 
-  test('asks at the desk once they have arrived', async () => {
+  test('must ask the desk for changes once they have arrived', async () => {
     const { portal, desk, own } = await openPortal();
     const { id, version } = await portal.bookMine({ ...own, time: '10:00' });
     const arrived = await desk.setArrival({ id, version, arrived: true });
@@ -100,7 +100,7 @@ describe('in the portal a patient', () => {
   });
 });
 
-test('of many requests at once for a day of a doctor one is given, and of many days four in all', async () => {
+test('of many simultaneous requests one is granted for each doctor and day, and four in all', async () => {
   const { portal, own } = await openPortal();
   const hours = Array.from({ length: 8 }, (_, index) => `${String(index + 9).padStart(2, '0')}:00`);
   const oneDay = await outcomes(hours.map((time) => portal.bookMine({ ...own, time })));
@@ -110,7 +110,7 @@ test('of many requests at once for a day of a doctor one is given, and of many d
   expect(manyDays).toEqual({ granted: 3, refusals: ['TOO_MANY_BOOKINGS'] });
 });
 
-test('a visit is not moved to a day on which there is one with that doctor already', async () => {
+test('a visit cannot be moved to a day that already has one with that doctor', async () => {
   const { portal, own } = await openPortal();
   const { id, version } = await portal.bookMine({ ...own, time: '10:00' });
   const other = await portal.bookMine({ ...own, date: daysFrom(own.date, 1), time: '10:00' });
@@ -119,7 +119,7 @@ test('a visit is not moved to a day on which there is one with that doctor alrea
   expect((await portal.moveMine({ id, version, ...own, time: '12:00' })).id).toBe(id);
 });
 
-test('a cancelling is taken back although the record was merged since', async () => {
+test('a cancellation can be undone even after the record was merged', async () => {
   const { clinic, portal, own, place } = await openPortal();
   const { id, version } = await portal.bookMine({ ...own, time: '10:00' });
   const cancelled = await portal.cancelMine({ id, version, reason: 'Is away' });
@@ -128,7 +128,7 @@ test('a cancelling is taken back although the record was merged since', async ()
   expect(await portal.restoreMine({ id, version: cancelled.version })).toMatchObject({ status: 'scheduled' });
 });
 
-test('a cancelled visit does not come back beside another one with that doctor on that day', async () => {
+test('a cancelled visit cannot be restored on a day that has another one with that doctor', async () => {
   const { portal, own } = await openPortal();
   const { id, version } = await portal.bookMine({ ...own, time: '10:00' });
   const cancelled = await portal.cancelMine({ id, version, reason: 'Is away' });

@@ -26,7 +26,7 @@ test('a patient stops reminders without signing in, and turns them on again', as
   expect((await patients.get({ id: patientId })).wantsReminders).toBe(true);
 });
 
-test('a link that is made up, or went to another phone, opens nothing', async () => {
+test('an invented link, or one sent to another phone, opens nothing', async () => {
   const { key, keyFor, anyone } = await remind();
   const changed = `${key.slice(0, -2)}${key.endsWith('AA') ? 'BB' : 'AA'}`;
   for (const wrong of [changed, keyFor('+919999999999'), 'x'.repeat(64)]) {

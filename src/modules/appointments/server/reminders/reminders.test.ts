@@ -131,7 +131,7 @@ describe('reminders of a visit', () => {
     },
   );
 
-  test('tell of the new time of a visit that is moved, and no longer of the old one', async () => {
+  test('announce the new time of a moved visit, and no longer the old one', async () => {
     const { clinic, desk, place, visit, dayBefore } = await openReminded();
     await remind(clinic, dayBefore);
     await desk.move({ ...place, id: visit.id, time: '11:30', version: visit.version });
@@ -156,7 +156,7 @@ test('a visit that is being changed right now is left to the next run', async ()
 });
 
 describe('a reminder that waits to be sent', () => {
-  test('does not leave after a cancellation, and leaves once that is undone', async () => {
+  test('is not sent after a cancellation, but is sent once that is undone', async () => {
     const { clinic, desk, visit, dayBefore } = await openReminded();
     await remind(clinic, dayBefore);
     const cancelled = await desk.setStatus({
@@ -198,7 +198,7 @@ describe('a reminder that waits to be sent', () => {
     },
   );
 
-  test('is withdrawn with the change of its visit or not at all', async () => {
+  test('is withdrawn together with the change of its visit, or not at all', async () => {
     if (await isDistributed(server.database.open)) return;
     const { clinic, visit, dayBefore } = await openReminded();
     await remind(clinic, dayBefore);
@@ -216,7 +216,7 @@ describe('a reminder that waits to be sent', () => {
     expect(await messagesOf(clinic)).toMatchObject([{ state: 'waiting' }]);
   });
 
-  test('does not leave after a cancellation either when it had failed and is tried again', async () => {
+  test('is not sent after a cancellation when it had failed and is tried again', async () => {
     const { clinic, desk, visit, dayBefore } = await openReminded();
     await remind(clinic, dayBefore);
     await sql`update outbox_messages set state = 'failed' where clinic_id = ${clinic.id}`.execute(
@@ -227,7 +227,7 @@ describe('a reminder that waits to be sent', () => {
     expect(await deliverAll(clinic)).toEqual([]);
   });
 
-  test('is checked when it leaves, where nobody has withdrawn it', async () => {
+  test('is checked again when it is sent, in case no one has withdrawn it', async () => {
     const { clinic, desk, visit, dayBefore } = await openReminded();
     await remind(clinic, dayBefore);
     const outbox = server.owner.clinic(clinic.id);
@@ -262,7 +262,7 @@ describe('a reminder that waits to be sent', () => {
   test.each([
     ['who wants none any more', { wantsReminders: false }, []],
     ['whose phone is put right', { phone: '90000 54321' }, ['+919000054321']],
-  ])('does not leave to a patient %s', async (_, change, recipients) => {
+  ])('is not sent to a patient %s', async (_, change, recipients) => {
     const { clinic, patientId, dayBefore } = await openReminded();
     await remind(clinic, dayBefore);
     await clinic.as('receptionist').patients.change({ ...asha, ...change, id: patientId, version: 1 });
@@ -272,7 +272,7 @@ describe('a reminder that waits to be sent', () => {
     expect(messages.filter(({ id }) => sent.includes(id)).map(({ recipient }) => recipient)).toEqual(recipients);
   });
 
-  test('does not leave to a patient who is archived, and leaves once restored', async () => {
+  test('is not sent to an archived patient, but is sent once the patient is restored', async () => {
     const { clinic, patientId, dayBefore } = await openReminded();
     const { setArchived } = clinic.as('receptionist').patients;
     await remind(clinic, dayBefore);
@@ -284,7 +284,7 @@ describe('a reminder that waits to be sent', () => {
     expect(await deliverAll(clinic)).toHaveLength(1);
   });
 
-  test('that left to a wrong phone is sent to the right one, once', async () => {
+  test('sent to a wrong phone is sent once more to the right one', async () => {
     const { clinic, patientId, dayBefore } = await openReminded();
     const { change } = clinic.as('receptionist').patients;
     await remind(clinic, dayBefore);
@@ -297,7 +297,7 @@ describe('a reminder that waits to be sent', () => {
     expect(await deliverAll(clinic)).toEqual([]);
   });
 
-  test('that left before the cancellation was sent, and the outbox says so', async () => {
+  test('is listed as sent when the visit is cancelled during the sending', async () => {
     const { clinic, desk, visit, dayBefore } = await openReminded();
     await remind(clinic, dayBefore);
     const sent = await deliverAll(clinic, { whileSending: () => cancel(desk, visit) });
@@ -305,7 +305,7 @@ describe('a reminder that waits to be sent', () => {
     expect(await messagesOf(clinic)).toMatchObject([{ state: 'sent' }]);
   });
 
-  test('that the cancellation overtakes after it was looked at does not leave', async () => {
+  test('is not sent when the cancellation comes right after the final check', async () => {
     const { clinic, desk, visit, dayBefore } = await openReminded();
     await remind(clinic, dayBefore);
     const overtaken: typeof isReminderNeeded = async (...asked) => {
@@ -330,7 +330,7 @@ describe('a reminder that waits to be sent', () => {
     expect(await deliverAll(clinic)).toEqual([]);
   });
 
-  test('never leaves after a cancellation, whichever of the two comes first', async () => {
+  test('is never sent after a cancellation, whichever of the two comes first', async () => {
     const { clinic, desk, visits, dayBefore } = await openMany();
     const run = () => remind(clinic, dayBefore);
     await Promise.all(

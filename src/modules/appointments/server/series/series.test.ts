@@ -7,7 +7,7 @@ const server = useServer({ servers: 3 });
 const weeks = (count: number) => Array.from({ length: count }, (_, index) => daysFrom(tomorrow(), index * 7));
 
 describe('a series of visits', () => {
-  test('is planned with what is in the way of each date', async () => {
+  test('is planned with the conflict on each date', async () => {
     const { desk, staff, place } = await openDesk(await server.newClinic());
     const [first = '', second = '', third = '', fourth = ''] = weeks(4);
     await desk.book({ ...place, date: second, time: '10:05' });
@@ -49,7 +49,7 @@ describe('a series of visits', () => {
     expect(booked).toMatchObject({ seriesId, kind: 'booked', chiefComplaint: 'Physiotherapy' });
   });
 
-  test('is booked whole or not at all', async () => {
+  test('is booked completely or not at all', async () => {
     const { desk, staff, place } = await openDesk(await server.newClinic());
     const dates = weeks(3);
     const series = { patientId: place.patientId, doctorId: place.doctorId, time: '10:00', dates };
@@ -64,7 +64,7 @@ describe('a series of visits', () => {
     expect((await refusalOf(nobody)).fieldErrors).toMatchObject([{ field: 'patientId' }]);
   });
 
-  test('that several desks want at once goes to one of them, in whatever order they name the days', async () => {
+  test('requested by several desks at once goes to one of them, in whatever order the days are listed', async () => {
     const clinic = await server.newClinic();
     const { desk, place } = await openDesk(clinic);
     const { patientId, doctorId } = place;
@@ -77,7 +77,7 @@ describe('a series of visits', () => {
     expect(booked.map(({ length }) => length)).toEqual(dates.map(() => 1));
   });
 
-  test('is cancelled with the visit that was chosen, also of somebody who waits already', async () => {
+  test('is cancelled including the chosen visit, even if its patient is already waiting', async () => {
     const { desk, place } = await openDesk(await server.newClinic());
     const { patientId, doctorId } = place;
     const { visits } = await desk.bookSeries({ patientId, doctorId, time: '10:00', dates: weeks(2) });
@@ -91,7 +91,7 @@ describe('a series of visits', () => {
     expect(waiting).toMatchObject({ status: 'scheduled', arrivedAt: expect.any(String) });
   });
 
-  test('is cancelled from one visit on; those before, and who has come, stay', async () => {
+  test('is cancelled from one visit on, while earlier visits and those of patients who have come stay', async () => {
     const clinic = await server.newClinic();
     const { desk, place } = await openDesk(clinic);
     const { patientId, doctorId } = place;

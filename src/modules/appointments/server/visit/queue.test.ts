@@ -20,7 +20,7 @@ async function openQueue() {
 }
 
 describe('the queue', () => {
-  test('leaves out who is on hold, and takes them back behind the others when released', async () => {
+  test('leaves out patients on hold, and puts them behind the others when released', async () => {
     const { desk, arrive, shown } = await openQueue();
     const [first] = [await arrive(), await arrive(), await arrive()];
     const held = await desk.hold({ id: first.id, held: true, version: 1 });
@@ -32,7 +32,7 @@ describe('the queue', () => {
     expect(await desk.undo({ id: first.id, version: 3 })).toMatchObject({ heldAt: held.heldAt, queueFrom: null });
   });
 
-  test('lets a priority go first, and calls in that order; by token alone it does not', async () => {
+  test('puts patients with a priority first and calls in that order, but not in queues by token alone', async () => {
     const { clinic, desk, arrive, shown } = await openQueue();
     await arrive();
     const second = await arrive();
@@ -44,7 +44,7 @@ describe('the queue', () => {
     expect((await clinic.as('receptionist').identity.me()).queueOrder).toBe('token');
   });
 
-  test('does not hold somebody who has not come or is inside, and forgets a hold that is over', async () => {
+  test('refuses to hold a patient who has not come or is inside, and clears a hold when the visit ends', async () => {
     const { desk, place, arrive } = await openQueue();
     const booked = await desk.book({ ...place, time: '10:00' });
     expect((await refusalOf(desk.hold({ id: booked.id, held: true, version: 1 }))).code).toBe('NOT_WAITING');
@@ -57,8 +57,8 @@ describe('the queue', () => {
   });
 });
 
-describe('another doctor', () => {
-  test('is taken with a new token and the same place in the queue, without a slot, and back by Undo', async () => {
+describe('a change of doctor', () => {
+  test('gives a new token and the same place in the queue without a slot, and Undo reverses it', async () => {
     const { clinic, desk, arrive, place } = await openQueue();
     const other = await addDoctor(clinic);
     const first = await arrive();
@@ -70,7 +70,7 @@ describe('another doctor', () => {
     expect(await desk.undo({ id: first.id, version: 2 })).toEqual({ ...first, version: 3 });
   });
 
-  test('keeps the time that a booked visit counts from, also when that time is taken there', async () => {
+  test('keeps the time that counts for a booked visit, even if the new doctor is booked then', async () => {
     const { clinic, desk, place } = await openQueue();
     const other = await addDoctor(clinic);
     const at = { ...place, time: '23:40' };
@@ -90,7 +90,7 @@ describe('another doctor', () => {
     expect(refusal).toMatchObject({ code: 'ALREADY_HAS_TOKEN', data: { current: { id: there.id } } });
   });
 
-  test('is refused for somebody who does not wait, and for a doctor who is not in', async () => {
+  test('is refused for a patient who is not waiting, and for a doctor who is not in', async () => {
     const { clinic, desk, arrive, place } = await openQueue();
     const absent = await addDoctor(clinic, { hours: [] });
     const booked = await desk.book({ ...place, time: '10:00' });
@@ -103,7 +103,7 @@ describe('another doctor', () => {
 });
 
 describe('Undo', () => {
-  test('brings a status back with every moment it had', async () => {
+  test('restores a status with all its times', async () => {
     const { desk, place, arrive } = await openQueue();
     const visit = await arrive();
     const { id } = visit;
@@ -118,7 +118,7 @@ describe('Undo', () => {
     expect((await refusalOf(desk.undo({ id: unborn.id, version: 1 }))).code).toBe('NOTHING_TO_UNDO');
   });
 
-  test('takes a token back that was just given: it was never a visit, and no one else gets its number', async () => {
+  test('takes back a token just given: it never counts as a visit, and no one else gets its number', async () => {
     const { clinic, desk, arrive } = await openQueue();
     const { id } = await arrive();
     expect(await desk.undo({ id, version: 1 })).toMatchObject({ id, tokenNumber: 1 });
@@ -127,7 +127,7 @@ describe('Undo', () => {
     expect(await arrive()).toMatchObject({ tokenNumber: 2 });
   });
 
-  test('takes no other visit away, whatever the statement', async () => {
+  test('makes no other visit deletable by any statement', async () => {
     const { clinic, desk, arrive, place } = await openQueue();
     const called = await arrive();
     await desk.setStatus({ id: called.id, version: 1, status: 'in_progress' });

@@ -8,8 +8,8 @@ const server = useServer({ servers: 3 });
 
 const numbers = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
 
-describe('two who change the same visit', () => {
-  test('the second is told who changed what, with the visit as it is now, and overwrites nothing', async () => {
+describe('two people who change the same visit', () => {
+  test('do not overwrite each other: the second is told who changed what, with the visit as it is now', async () => {
     const { desk, place } = await openDesk(await server.newClinic());
     const { id } = await desk.book({ ...place, time: '10:00' });
     await desk.setStatus({ id, status: 'confirmed', version: 1 });
@@ -30,7 +30,7 @@ describe('two who change the same visit', () => {
     }
   });
 
-  test('at the same moment: one of fifty changes the status, the others are told', async () => {
+  test('do so at the same moment: one of fifty changes the status, the others are told', async () => {
     const { desk, place } = await openDesk(await server.newClinic());
     const { id } = await desk.book({ ...place, time: '10:00' });
     const change = (number: number) =>
@@ -51,7 +51,7 @@ describe('a visit that is kept although its doctor is away', () => {
     return { ...opened, visit, staff, leaveId: exception.id };
   }
 
-  test('is decided for this leave, until that is undone, and stays where it is', async () => {
+  test('counts as decided for this leave until that is undone, and is not moved', async () => {
     const { desk, visit, leaveId } = await openKept();
     const { id, startsAt } = visit;
     const { version } = await desk.keep({ id, leaveId, version: 1 });
@@ -60,7 +60,7 @@ describe('a visit that is kept although its doctor is away', () => {
     expect(await desk.undo({ id, version })).toMatchObject({ startsAt, keptOnLeave: null });
   });
 
-  test('is not kept by someone who did not see that it has changed, nor in spite of a leave that is gone', async () => {
+  test('cannot be kept on the basis of an old version, nor for a leave that was removed', async () => {
     const { desk, visit, staff, doctorId, leaveId } = await openKept();
     const keep = (version: number, id = visit.id) => refusalOf(desk.keep({ id, leaveId, version }));
     expect((await keep(1, crypto.randomUUID())).code).toBe('NOT_FOUND');
@@ -72,8 +72,8 @@ describe('a visit that is kept although its doctor is away', () => {
   });
 });
 
-describe('the status', () => {
-  test('any follows any, and each change is recorded', async () => {
+describe('the status of a visit', () => {
+  test('can change from any to any other, and each change is recorded', async () => {
     const { desk, place } = await openDesk(await server.newClinic());
     let { id, version, status } = await desk.book({ ...place, time: '10:00' });
     const walked = statuses.flatMap((from) => statuses.flatMap((to) => (from === to ? [] : [from, to])));
@@ -89,7 +89,7 @@ describe('the status', () => {
     expect(history.at(-1)?.by).toBe('The receptionist');
   });
 
-  test('answers with what it is made of, also when it was so already', async () => {
+  test('is returned with its times and reason, even when nothing changed', async () => {
     const { desk, place } = await openDesk(await server.newClinic());
     const { id } = await desk.book({ ...place, time: '10:00' });
     const confirmed = await desk.setStatus({ id, status: 'confirmed', version: 1 });
@@ -109,7 +109,7 @@ describe('the status', () => {
     expect(await desk.setStatus({ id, status: 'confirmed', version: 2 })).toEqual(confirmed);
   });
 
-  test('a cancellation says why', async () => {
+  test('needs a reason for a cancellation', async () => {
     const { desk, place } = await openDesk(await server.newClinic());
     const { id } = await desk.book({ ...place, time: '10:00' });
     const { fieldErrors } = await refusalOf(desk.setStatus({ id, status: 'cancelled', version: 1 }));
@@ -121,7 +121,7 @@ describe('the status', () => {
     });
   });
 
-  test('what is cancelled gives its slot back, and cannot come back once it is given away', async () => {
+  test('frees the slot when cancelled, and cannot be restored once the slot is given away', async () => {
     const { desk, place } = await openDesk(await server.newClinic());
     const { id } = await desk.book({ ...place, time: '10:00' });
     await desk.setStatus({ id, status: 'cancelled', reason: 'Out of town', version: 1 });
@@ -132,7 +132,7 @@ describe('the status', () => {
     });
   });
 
-  test('marks when somebody came, was called and left', async () => {
+  test('records when the patient came, was called and left', async () => {
     const { desk, place } = await openDesk(await server.newClinic());
     const { id } = await desk.book({ ...place, time: '10:00' });
     const here = await desk.setArrival({ id, arrived: true, version: 1 });

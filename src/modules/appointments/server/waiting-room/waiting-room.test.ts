@@ -7,7 +7,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('a screen shows who is called and who is next by token, without names, until it is switched off', async () => {
+test('a screen shows the tokens that are called and next, without names, until it is switched off', async () => {
   const clinic = await server.newClinic();
   const { desk, place } = await openDesk(clinic);
   const arrive = async () => desk.walkIn({ ...place, patientId: await addPatient(clinic.as('receptionist')) });
@@ -29,7 +29,7 @@ test('a screen shows who is called and who is next by token, without names, unti
   expect((await refusalOf(server.anonymous.appointments.waitingRoom({ key }))).code).toBe('DISPLAY_OFF');
 });
 
-test('who waits for a doctor that is called away stays on the screen', async () => {
+test('patients of a doctor who is called away stay on the screen', async () => {
   const { desk, staff, doctorId, place } = await openDesk(await server.newClinic());
   await desk.walkIn(place);
   const { path } = await desk.addDisplay({ name: 'Hall' });
@@ -39,7 +39,7 @@ test('who waits for a doctor that is called away stays on the screen', async () 
   expect(room.queues).toMatchObject([{ doctorName: 'Srinivas Rao', serving: null, next: [1] }]);
 });
 
-test('a screen without a doctor who is in shows an empty room, and a wrong key shows nothing', async () => {
+test('a screen without a doctor in shows an empty room, and a wrong key shows nothing', async () => {
   const clinic = await server.newClinic();
   const { path } = await clinic.as('admin').appointments.addDisplay({ name: 'Hall' });
   const key = path.replace('/waiting-room/', '');

@@ -35,7 +35,7 @@ function columnOf(allVisits: readonly Appointment[], visits = allVisits) {
   return column;
 }
 
-test('a visit that is not shown holds its slot as well', () => {
+test('a visit that is filtered out still occupies its slot', () => {
   const free = columnOf([visitAt('09:15', '09:30')], [])?.free.map(({ item }) => item);
   expect(free).toEqual([at('09:00'), at('09:30'), at('09:45')]);
 });
@@ -57,7 +57,7 @@ test('visits at the same time stand side by side, and a lane is used again as so
   ]);
 });
 
-test('a dozen walk-ins in ten minutes are one visit and a button for the others', () => {
+test('a dozen walk-ins within ten minutes are shown as one visit and a button for the others', () => {
   const walkIns = Array.from({ length: 12 }, (_, index) => ({
     ...visitAt('09:00', '09:15', 'walk_in'),
     id: String(index),
@@ -83,7 +83,7 @@ test('a dozen walk-ins in ten minutes are one visit and a button for the others'
   expect(new Set(shown.map(({ id }) => id)).size).toBe(15);
 });
 
-test('crowds of a doctor lie below each other, never over each other', () => {
+test('crowds of one doctor are shown below each other and never overlap', () => {
   const stream = Array.from({ length: 40 }, (_, index) =>
     visitAt(`09:${String(index).padStart(2, '0')}`, '09:59', 'walk_in'),
   );

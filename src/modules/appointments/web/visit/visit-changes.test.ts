@@ -5,7 +5,7 @@ import { changed, changedMeanwhileText, type VisitChange } from './visit-changes
 
 const now = '2026-11-16T04:20:00.000Z';
 
-describe('a change shows at once, and what takes it back ends where it began', () => {
+describe('a change shows at once, and its Undo restores the visit', () => {
   test.each<[string, Partial<Appointment>, VisitChange]>([
     ['confirmed', {}, { status: 'confirmed', reason: '' }],
     ['cancelled', {}, { status: 'cancelled', reason: 'No-show' }],
@@ -25,7 +25,7 @@ describe('a change shows at once, and what takes it back ends where it began', (
   });
 });
 
-describe('the second to change it is told', () => {
+describe('the second person to change a visit is told', () => {
   const by = (name: string) => ({ by: name, at: '2026-11-16T04:25:00.000Z', fields: [] });
   test.each([
     [

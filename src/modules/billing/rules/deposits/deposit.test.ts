@@ -14,11 +14,11 @@ test.each([
   ['the second is needed too', [whole, part], 120, [100, 20]],
   ['all of them are too little', [part, whole], 500, [50, 100]],
   ['the first is used up', [spent, part], 40, [40]],
-])('when %s, each gives what it has', (_, deposits, due, shares) => {
+])('when %s, each deposit gives what it has left', (_, deposits, due, shares) => {
   expect(drawFrom(deposits, { leftOf, amount: due }).map(({ amount }) => amount)).toEqual(shares);
 });
 
-test('what is left is what was neither used nor given back', () => {
+test('the balance is what was neither used nor refunded', () => {
   expect(leftOfAll([whole, part, spent])).toBe(150);
 });
 
@@ -32,6 +32,6 @@ test.each([
   ],
   ['nothing without an amount', settings, 0, null],
   ['nothing without an address', { ...settings, upiAddress: '' }, 100, null],
-])('the code of a deposit says %s', (_, known, paise, text) => {
+])('the UPI code of a deposit says %s', (_, known, paise, text) => {
   expect(upiForDeposit({ settings: known, patientNumber: 163, paise })).toBe(text);
 });

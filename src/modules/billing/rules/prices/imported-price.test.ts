@@ -11,13 +11,13 @@ test.each([
   ['-5', Number.NaN],
   ['free', Number.NaN],
   ['', Number.NaN],
-])('%j are %d paise', (typed, paise) => {
+])('the typed amount %j means %d paise', (typed, paise) => {
   expect(readRupees(typed)).toBe(paise);
 });
 
 const row = { service: 'ECG', category: 'laboratory', amount: '350', fromDay: '1/12/2026' };
 
-test('a row is read as a person writes it', () => {
+test('a row is read in the way people write it', () => {
   const typed = { ...row, doctor: 'Dr. Asha Rao', hsnSac: '9993', gstRate: '18%', gstReason: 'Not health care' };
   expect(readImportedPrice(typed, '2026-11-16')).toEqual({
     value: {
@@ -44,7 +44,7 @@ test.each([
   ['a kind of visit for something else', { visitKind: 'First visit' }, 'visitKind'],
   ['a rate that is none', { gstRate: '12', gstReason: 'Old' }, 'gstRate'],
   ['a rate without a reason', { gstRate: '18' }, 'gstReason'],
-])('%s is a fault of its column', (_, wrong, field) => {
+])('%s is reported at its column', (_, wrong, field) => {
   const read = readImportedPrice({ ...row, ...wrong }, '2026-11-16');
   expect('faults' in read && read.faults[0]?.field).toBe(field);
 });

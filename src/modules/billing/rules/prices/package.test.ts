@@ -28,7 +28,7 @@ const day = '2026-11-16';
 const check = { name: 'Heart check', price: 100_000, services: ['Complete blood count', 'Lipid profile', 'ECG'] };
 
 describe('a package on a bill', () => {
-  test('is its services, which together cost its price to the paisa', () => {
+  test('is billed as its services, which together cost its price to the paisa', () => {
     const lines = packageLines(check, prices, day) ?? [];
     expect(lines).toEqual([
       { description: 'Complete blood count, Heart check', category: 'Laboratory', unitPrice: 23_077 },
@@ -53,6 +53,6 @@ test.each([
   ['a service without a price', { services: ['ECG', 'Massage'] }, 'services'],
   ['a price above that of its services', { price: 130_002 }, 'price'],
   ['services of two practices', { services: ['ECG', 'Scaling'], price: 1 }, 'services'],
-])('%s is wrong with it', (_, change, field) => {
+])('the error of a package is found: %s', (_, change, field) => {
   expect(packageFault({ ...check, ...change }, prices, day)?.field ?? null).toBe(field);
 });

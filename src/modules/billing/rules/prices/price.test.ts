@@ -26,7 +26,7 @@ test.each<[string, Price[], number | undefined]>([
   ['is for emergencies only', [price({ visitKind: 'emergency', amount: 90_000 }), price({})], 50_000],
   ['is of a doctor', [price({ doctorId: 'd', amount: 90_000 })], undefined],
   ['is of another service', [price({ service: 'ECG' })], undefined],
-])('a typed service where a price %s', (_, prices, amount) => {
+])('a typed service takes the right price where one %s', (_, prices, amount) => {
   expect(typedPrice(prices, 'Consultation', day)?.amount).toBe(amount);
 });
 
@@ -38,7 +38,7 @@ test.each<[string, Parameters<typeof findPrices>[1], string[]]>([
   ['the category as words', { typed: 'dental', category: null }, ['Scaling']],
   ['a category', { typed: '', category: 'Dental' }, ['Scaling']],
   ['words of another category', { typed: 'ray', category: 'Dental' }, []],
-])('the price list is searched: %s', (_, search, found) => {
+])('the price list can be searched by: %s', (_, search, found) => {
   const prices = [
     price({ doctorId: 'd', doctorName: 'Meera Iyer' }),
     price({ service: 'X-ray chest', code: 'RAD-2', category: 'Other' }),

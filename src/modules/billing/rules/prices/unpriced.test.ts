@@ -4,7 +4,7 @@ import { unpricedServices } from './unpriced.ts';
 const category = 'IPD Services';
 const missing = (service: string, day: string) => ({ category, unitPrice: null, daily: { service, day } }) as const;
 
-test('what has no price is counted by service, from its first day', () => {
+test('charges without a price are counted by service, with their first day', () => {
   const charges = [
     missing('Bed day, ICU', '2026-11-12'),
     { category, unitPrice: null } as const,

@@ -49,7 +49,7 @@ test.each([
   [500_000, false, 'Exempt health care'],
   [500_001, false, 'Taxable room above ₹5,000 a day 5%'],
   [900_000, true, 'Exempt health care'],
-])('a room of %i a day (intensive care: %s) is %s', (perDay, isIntensive, reason) => {
+])('the tax of a room at %i a day (intensive care: %s) is: %s', (perDay, isIntensive, reason) => {
   expect(roomTax({ perDay, isIntensive }).gstReason).toBe(reason);
 });
 
@@ -69,14 +69,14 @@ test.each<[string | null, string | null, string, boolean, string]>([
   [telangana, karnataka, '3004', true, 'medicines for a business in another state'],
   [telangana, karnataka, '999722', false, 'a service for it, which is performed here'],
   [null, karnataka, '3004', false, 'a clinic without a registration'],
-])('from %s to %s, code %s, has IGST: %s (%s)', (sellerGstin, billToGstin, hsnSac, isIntegrated) => {
+])('a sale from %s to %s, code %s, has IGST: %s (%s)', (sellerGstin, billToGstin, hsnSac, isIntegrated) => {
   expect(isInterState({ sellerGstin, billToGstin }, hsnSac)).toBe(isIntegrated);
 });
 
 const paise = fc.nat(99_999_999_999);
 const rate = fc.constantFrom(...gstRates);
 
-test('the tax in any amount is at most half a paisa from the exact one, for each tax', () => {
+test('each tax in any amount is within half a paisa of the exact one', () => {
   const property = fc.property(paise, rate, (amount, gstRate) => {
     const isNear = (tax: number, halves: bigint) => {
       // Both sides are scaled to fractions of a paisa, so that they stay integers.
@@ -116,7 +116,7 @@ test.each([
   ['999', false],
   ['999312345', false],
   ['99A3', false],
-])('%j is a code or none: %s', (typed, isCode) => {
+])('%j is accepted as an HSN or SAC code: %s', (typed, isCode) => {
   expect(HsnSac.safeParse(typed).success).toBe(isCode);
 });
 
@@ -126,7 +126,7 @@ test.each([
   [1200, false],
   [-500, false],
   [5.5, false],
-])('%d is a rate: %s', (typed, isRate) => {
+])('%d is a GST rate: %s', (typed, isRate) => {
   expect(GstRate.safeParse(typed).success).toBe(isRate);
 });
 

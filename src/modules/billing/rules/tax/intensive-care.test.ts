@@ -11,6 +11,6 @@ test.each([
   ['General Ward', false],
   ['Deluxe rooms', false],
   ['Acute care', false],
-])('%s is intensive care: %s', (ward, isIntensive) => {
+])('the ward %s counts as intensive care: %s', (ward, isIntensive) => {
   expect(isIntensiveCare(ward)).toBe(isIntensive);
 });

@@ -16,7 +16,7 @@ const line: Omit<BillLine, 'unitPrice'> = {
 const exempt = { id: 'a', description: 'Vaccine, batch V1', quantity: 1, unitPrice: 100, tax: medicineTax('3002', 0) };
 const taxed = { id: 'b', description: 'Dolo, batch D1', quantity: 3, unitPrice: 100, tax: medicineTax('3004', 500) };
 
-describe('a charge whose parts are taxed each in its own way', () => {
+describe('a charge whose parts have different taxes', () => {
   test.each([
     [
       400,
@@ -37,7 +37,7 @@ describe('a charge whose parts are taxed each in its own way', () => {
     [1, [exempt, taxed], [['3 × Dolo, batch D1', 1, 1, 500, 'b']]],
     [0, [exempt, taxed], [['Medicines, 3 items', 1, 0, 0, undefined]]],
     [300, [taxed], [['Dolo, batch D1', 3, 300, 500, 'b']]],
-  ])('%i paise asked for it', (unitPrice, parts, lines) => {
+  ])('is split by tax when %i paise are asked for it', (unitPrice, parts, lines) => {
     const split = splitByTax({ line: { ...line, unitPrice }, charge: { description: line.description, parts } });
     expect(
       split.map(({ line: { description, quantity, unitPrice }, charge, partId }) => [
@@ -51,7 +51,7 @@ describe('a charge whose parts are taxed each in its own way', () => {
   });
 });
 
-test('whatever is asked for its parts, the lines add up to it', () => {
+test('the lines always add up to the price asked for the parts', () => {
   const parts = fc.array(
     fc.nat(9_999_999).map((unitPrice) => ({ ...taxed, unitPrice })),
     { minLength: 1, maxLength: 6 },
@@ -66,13 +66,13 @@ test('whatever is asked for its parts, the lines add up to it', () => {
   fc.assert(property, { seed: 18 });
 });
 
-test('what the desk typed over the description stays', () => {
+test('a description typed by the desk is kept', () => {
   const typed = { ...line, description: 'Medicines for the journey', unitPrice: 400 };
   const split = splitByTax({ line: typed, charge: { description: line.description, parts: [exempt, taxed] } });
   expect(split.map((part) => part.line.description)).toEqual([typed.description, typed.description]);
 });
 
-test('a line that was typed, or whose charge has one tax, stays as it is', () => {
+test('a typed line, or one whose charge has a single tax, is not split', () => {
   const typed = { line: { ...line, unitPrice: 400 }, charge: null };
   expect(splitByTax(typed)).toEqual([typed]);
 });

@@ -15,7 +15,7 @@ test.each([
     [medicine, cosmetic],
     ['GST 5% included, on ₹100: CGST ₹2.50, SGST ₹2.50', 'GST 18% included, on ₹100: CGST ₹9, SGST ₹9'],
   ],
-])('with %s the paper says so', (_, lines, rows) => {
+])('the paper states the tax with %s', (_, lines, rows) => {
   expect(taxRows({ lines, sellerGstin: '36AAKCK4821M1Z5' })).toEqual(rows);
 });
 
@@ -38,7 +38,7 @@ test.each([
   ['', '', ''],
   ['3004', 'Taxable medicine 5%', 'HSN 3004, Taxable medicine 5%'],
   ['9993', 'Exempt health care', 'SAC 9993, Exempt health care'],
-])('the code %j with the reason %j reads %j', (hsnSac, gstReason, words) => {
+])('the code %j with the reason %j is shown as %j', (hsnSac, gstReason, words) => {
   expect(lineTaxText({ hsnSac, gstReason })).toBe(words);
 });
 
@@ -49,6 +49,6 @@ test.each([
     { name: 'Infosys', address: 'Hosur Road', gstin: '29AAGCB7383J1Z4' },
     'Infosys, Hosur Road, GSTIN 29AAGCB7383J1Z4, Karnataka (29)',
   ],
-])('%j is billed as %j', (billTo, words) => {
+])('the buyer %j is shown as %j', (billTo, words) => {
   expect(billToText(billTo)).toBe(words);
 });

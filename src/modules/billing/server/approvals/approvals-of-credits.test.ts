@@ -40,7 +40,7 @@ test('a credit note above the discount limit needs an admin, also in parts, and 
   expect((await refusalOf(credit(20_000, id))).code).toBe('NEEDS_APPROVAL');
 });
 
-test('a discount counts towards what is credited alone, and an admin has no limit', async () => {
+test('a discount counts towards the limit of credit notes, and an admin has no limit', async () => {
   const { boss, desk, patientId } = await openTill();
   const bill = await desk.issue({ patientId, lines: [consultation], discount: { amount: 5_000, reason: 'Staff' } });
   const one = { id: bill.id, lines: [{ lineNumber: 1, amount: 1 }], reason: 'A slip' };
@@ -62,7 +62,7 @@ test('an approval is for its own bill', async () => {
   expect((await refusalOf(credited)).code).toBe('NEEDS_APPROVAL');
 });
 
-test('what was paid is read, not believed', async () => {
+test('the amount paid is read from the payment, not taken from the request', async () => {
   const clinic = await server.newClinic();
   const { desk, bill, paymentId } = await paidBill(clinic);
   const asked = { kind: 'refund', patientId: bill.patientId, paymentId, reason: 'Doctor was away' } as const;
@@ -71,7 +71,7 @@ test('what was paid is read, not believed', async () => {
   expect((await desk.askApproval({ ...asked, amount: 30_000, ofAmount: 900_000 })).ofAmount).toBe(50_000);
 });
 
-test('what is refused above a limit says which one, and how much of it is used', async () => {
+test('a refusal above a limit names the limit and how much of it is used', async () => {
   const { clinic, boss, desk, patientId, credit } = await openTill();
   await boss.changeSettings({ ...(await boss.settings()), refundLimit: 10_000 });
   const refused = async (asked: Promise<unknown>) => {
@@ -92,7 +92,7 @@ test('what is refused above a limit says which one, and how much of it is used',
   );
 });
 
-test('the credit note of a refund that reduces the bill says why', async () => {
+test('the credit note of a refund that reduces the bill has its reason', async () => {
   const clinic = await server.newClinic();
   const { desk, paymentId } = await paidBill(clinic, 'upi');
   const back = { id: paymentId, amount: 20_000, method: 'upi', reason: 'Doctor was away' } as const;
@@ -102,7 +102,7 @@ test('the credit note of a refund that reduces the bill says why', async () => {
   expect(pdfText(Buffer.from(await paper.arrayBuffer()))).toContain('Doctor was away');
 });
 
-test('a request is withdrawn by the person who asked, and then decides nothing', async () => {
+test('a request is withdrawn only by the person who made it, and then cannot be approved', async () => {
   const { boss, desk, request } = await openTill();
   const { id } = await desk.askApproval(request);
   expect((await refusalOf(boss.withdrawApproval({ id }))).code).toBe('NOT_FOUND');
@@ -110,7 +110,7 @@ test('a request is withdrawn by the person who asked, and then decides nothing',
   expect((await refusalOf(boss.decideApproval({ id, isApproved: true }))).code).toBe('WITHDRAWN');
 });
 
-test('a request that is approved and withdrawn at once goes one way', async () => {
+test('a request approved and withdrawn at the same time ends one way', async () => {
   const { clinic, boss, desk, request } = await openTill();
   const { id } = await desk.askApproval(request);
   const approve = () => boss.decideApproval({ id, isApproved: true });
@@ -122,7 +122,7 @@ test('a request that is approved and withdrawn at once goes one way', async () =
   expect(await outcomes(held)).toEqual({ granted: 1, refusals: ['DECIDED'] });
 });
 
-test('what was billed for nothing by a slip is billed again', async () => {
+test('a visit billed for nothing by mistake can be billed again', async () => {
   const clinic = await server.newClinic();
   const { desk: appointments, place, patientId } = await openDesk(clinic);
   const visit = await appointments.walkIn({ ...place });

@@ -34,7 +34,7 @@ async function openTill() {
   return { clinic, desk, boss, patientId, keep, request, approvalId, discount, asked, colleague };
 }
 
-test('a discount that one cashier asked for is given by the colleague who continues the draft, once it is approved', async () => {
+test('a colleague who continues the draft gives the discount that another cashier asked for, once approved', async () => {
   const { desk, boss, patientId, approvalId, colleague } = await openTill();
   expect((await colleague()).body).toMatchObject({ code: 'NEEDS_APPROVAL' });
   await boss.decideApproval({ id: approvalId, isApproved: true });
@@ -42,7 +42,7 @@ test('a discount that one cashier asked for is given by the colleague who contin
   expect(await desk.approvals({ patientId })).toMatchObject([{ isUsed: true, askedBy: 'The receptionist' }]);
 });
 
-test('it holds for no other draft, no bill without one, no other amount, and not twice', async () => {
+test('the approval is valid for no other draft, no bill without one, no other amount, and only once', async () => {
   const { desk, boss, keep, request, approvalId, discount, asked, colleague } = await openTill();
   await boss.decideApproval({ id: approvalId, isApproved: true });
   const { id: another } = await keep(null);
@@ -66,7 +66,7 @@ test('it holds for no other draft, no bill without one, no other amount, and not
   expect((await colleague({ ...withoutDraft, draftId: null })).body).toMatchObject({ code: 'NEEDS_APPROVAL' });
 });
 
-test('a request names a draft of its patient, and of a discount alone', async () => {
+test('a request names a draft only of its patient and only for a discount', async () => {
   const { clinic, desk, keep, request } = await openTill();
   const { id: draftId } = await keep(null);
   const fieldOf = async (asked: Parameters<typeof desk.askApproval>[0]) =>

@@ -21,7 +21,7 @@ async function paidWithRequest(amount = 40_000) {
   return { clinic, boss, desk, bill, patientId, paymentId, request, id, refund };
 }
 
-test('a refund that no longer fits its payment is not approved: the request says what is left and has ended', async () => {
+test('a request for a refund larger than the rest of its payment has ended, and says how much is left', async () => {
   const { boss, id, refund, request, desk } = await paidWithRequest();
   expect(await boss.approvals({})).toMatchObject([{ id, left: 50_000 }]);
   await refund(20_000);
@@ -52,7 +52,7 @@ test('requests on one payment do not exceed it together, until one of them is wi
   expect(await outcomes(asked)).toEqual({ granted: 1, refusals: ['INVALID_INPUT'] });
 });
 
-test('a deposit, a bill and what is owed to a vendor have something left too', async () => {
+test('requests on a deposit, a bill and a vendor bill are also limited to what is left', async () => {
   const { clinic, boss, desk, bill, patientId } = await paidWithRequest();
   const { accounts } = clinic.as('receptionist');
   const deposit = await desk.takeDeposit({ patientId, method: 'upi', amount: 50_000 });

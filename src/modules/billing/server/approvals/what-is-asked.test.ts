@@ -12,7 +12,7 @@ const expense = {
   paidTo: 'Medline',
 } as const;
 
-test('a request names the bill it is about before it is used, and an expense its day once it is booked', async () => {
+test('a request names its bill before it is used, and an expense names its day once it is booked', async () => {
   const clinic = await server.newClinic();
   const { desk, bill, paymentId } = await paidBill(clinic);
   const { id, billNumber, patientId } = bill;

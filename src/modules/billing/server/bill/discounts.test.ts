@@ -21,7 +21,7 @@ async function openTill() {
 }
 
 describe('a discount', () => {
-  test('up to the limit is given alone, shared out over the lines, and stands on the paper', async () => {
+  test('up to the limit needs no approval, is shared out over the lines, and is shown on the paper', async () => {
     const { clinic, desk, asked } = await openTill();
     await openDrawer(clinic);
     const lines = [
@@ -60,7 +60,7 @@ describe('a discount', () => {
     expect((await refusalOf(desk.issue({ ...asked, discount }))).fieldErrors?.[0]?.field).toBe(field);
   });
 
-  test('above the limit waits for an admin, who stands on the bill; one paisa less does not', async () => {
+  test('above the limit waits for an admin, who is named on the bill, but not at one paisa less', async () => {
     const { desk, boss, asked, request } = await openTill();
     await desk.issue({ ...asked, discount: { amount: 5_000, reason: 'Hardship' } });
     const over = await refusalOf(desk.issue({ ...asked, discount: { amount: 5_001, reason: 'Hardship' } }));
@@ -75,7 +75,7 @@ describe('a discount', () => {
     expect(await desk.approvals({})).toMatchObject([{ decidedBy: 'The admin', billNumber: bill.billNumber }]);
   });
 
-  test('that was approved is given once, and never larger or on a smaller bill', async () => {
+  test('that was approved is given once, and not for more or on a smaller bill', async () => {
     const { desk, boss, asked, request } = await openTill();
     const { id } = await desk.askApproval(request);
     await boss.decideApproval({ id, isApproved: true });
@@ -100,7 +100,7 @@ describe('a discount', () => {
     expect((await refusalOf(boss.decideApproval({ id: nowhere, isApproved: true }))).code).toBe('NOT_FOUND');
   });
 
-  test('is also a price that is typed lower than it is: both together stay within the limit', async () => {
+  test('includes a price typed below the charge, and both together stay within the limit', async () => {
     const clinic = await server.newClinic();
     const { desk: queue, place, patientId } = await openDesk(clinic);
     const { billing: desk } = clinic.as('receptionist');
@@ -120,7 +120,7 @@ describe('a discount', () => {
     expect(await desk.issue(at(47_500, 2_500))).toMatchObject({ total: 45_000 });
   });
 
-  test('is also a listed service that is typed below its price; other prices are typed freely', async () => {
+  test('includes a listed service typed below its price, while other prices are free', async () => {
     const { desk, boss, patientId } = await openTill();
     const xray = { description: 'X-ray', category: 'Other', quantity: 2, unitPrice: 100 } as const;
     const issue = (change: object) => desk.issue({ patientId, lines: [{ ...xray, ...change }] });
@@ -231,7 +231,7 @@ describe('a refund above the limit', () => {
     ).toBeTruthy();
   });
 
-  test('needs another admin where an admin gives it, unless there is none', async () => {
+  test('by an admin needs another admin, unless there is none', async () => {
     const clinic = await server.newClinic();
     const boss = clinic.as('admin').billing;
     const { paymentId, bill } = await paidBill(clinic, 'upi');
@@ -259,7 +259,7 @@ describe('a refund above the limit', () => {
     expect((await refusalOf(boss.refund({ ...refund, amount: 1 }))).code).toBe('NEEDS_APPROVAL');
   });
 
-  test('has a limit that holds 7 days after it was raised, unless there is one admin, and the others are told', async () => {
+  test('has a limit that takes effect 7 days after it is raised, or at once with a single admin, and the others are told', async () => {
     const clinic = await server.newClinic();
     const boss = clinic.as('admin').billing;
     const raise = async (refundLimit: number) => boss.changeSettings({ ...(await boss.settings()), refundLimit });
@@ -276,7 +276,7 @@ describe('a refund above the limit', () => {
     expect(await raise(100)).toMatchObject({ refundLimit: 100, raisedRefundLimit: null });
   });
 
-  test('is asked for out of a payment of its patient', async () => {
+  test('can be requested only from a payment of the same patient', async () => {
     const clinic = await server.newClinic();
     const { desk, paymentId } = await paidBill(clinic);
     const { patientId } = await issueBill(clinic);

@@ -17,7 +17,7 @@ async function openTill({ gstin }: { gstin: string | null } = { gstin: '36AAKCK4
   return { clinic, desk, boss, patientId: await addPatient(clinic.as('receptionist')) };
 }
 
-test('a line has the tax of its category, or what the price list says, and the paper says why', async () => {
+test('a line has the tax of its category or of the price list, and the paper says why', async () => {
   const { desk, boss, patientId } = await openTill();
   const certificate = {
     description: 'Certificate, fitness',
@@ -54,7 +54,7 @@ test('a line has the tax of its category, or what the price list says, and the p
     expect(paper).toContain(words);
 });
 
-test('a day in a bed that is typed is taxed as a room of its price', async () => {
+test('a typed bed day is taxed as a room of its price', async () => {
   const { desk, patientId } = await openTill();
   const room = { category: 'IPD Services', quantity: 3, unitPrice: 650_000 } as const;
   const { lines } = await desk.issue({
@@ -74,7 +74,7 @@ test('a day in a bed that is typed is taxed as a room of its price', async () =>
   ]);
 });
 
-test('the latest price decides, also where it goes back to the rate of its category', async () => {
+test('the latest valid price decides the tax, even if it returns to the rate of its category', async () => {
   const { desk, boss, patientId } = await openTill();
   const price = { service: 'Certificate', category: 'Other', amount: 11_800, gstReason: 'Not health care' } as const;
   await boss.setPrice({ ...price, fromDay: '2020-01-01', gstRate: 1800 });
@@ -120,7 +120,7 @@ test('a bill keeps its tax when the clinic changes the rate of cosmetic services
   expect(after.lines).toMatchObject([{ gstRate: 500, gstReason: 'Taxable cosmetic 5%', cgst: 281, sgst: 281 }]);
 });
 
-test('a discount takes its tax with it, line by line', async () => {
+test('a discount reduces the tax line by line', async () => {
   const { boss, patientId } = await openTill();
   const discount = { amount: 10_500, reason: 'Staff' };
   const bill = await boss.issue({ patientId, lines: [medicines, medicines], discount });
@@ -130,7 +130,7 @@ test('a discount takes its tax with it, line by line', async () => {
   ]);
 });
 
-test('a business is billed with a GSTIN that is one, and pays IGST for goods in another state', async () => {
+test('a business is billed with a valid GSTIN, and pays IGST for goods in another state', async () => {
   const { desk, patientId } = await openTill();
   const asked = { patientId, lines: [medicines, consultation] };
   const wrong = await refusalOf(desk.issue({ ...asked, billTo: { name: 'Tata', gstin: '27AAPFU0939F1ZW' } }));

@@ -9,7 +9,7 @@ const server = useServer();
 
 const dressing = { ...consultation, description: 'Dressing', quantity: 3, unitPrice: 10_000 } as const;
 
-test('a bill is answered as it is read later', async () => {
+test('issuing a bill returns the same bill as reading it later', async () => {
   const clinic = await server.newClinic();
   const { billing } = clinic.as('receptionist');
   const { patientId } = await issueBill(clinic);
@@ -28,7 +28,7 @@ test('a bill is answered as it is read later', async () => {
   expect(issued).toEqual(await billing.bill({ id: issued.id }));
 });
 
-test('the trail holds every line of a bill, and no line comes after it', async () => {
+test('the audit trail holds every line of a bill, and no line can be added later', async () => {
   const clinic = await server.newClinic();
   const { patientId } = await issueBill(clinic);
   const { id } = await clinic.as('receptionist').billing.issue({ patientId, lines: [consultation, dressing] });
@@ -53,7 +53,7 @@ test('the trail holds every line of a bill, and no line comes after it', async (
   );
 });
 
-test('no line comes after the others, in their own transaction either', async () => {
+test('no line can be added after the others, not even in their own transaction', async () => {
   const clinic = await server.newClinic();
   const { bill, patientId } = await issueBill(clinic);
   const billId = crypto.randomUUID();

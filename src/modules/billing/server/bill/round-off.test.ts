@@ -26,7 +26,7 @@ async function bookedOf({ id }: TestClinic) {
   return rows;
 }
 
-test('a bill asks for whole rupees, is paid in cash to the last one, and says so on its paper; its tax is to the paisa', async () => {
+test('a bill is for whole rupees, is paid in cash to the last one, and shows its rounding; its tax is to the paisa', async () => {
   const { clinic, desk, asked } = await openTill();
   const over = await refusalOf(desk.issue({ ...asked, payments: [{ method: 'cash', amount: 10_600 }] }));
   expect(over.fieldErrors?.[0]).toMatchObject({ field: 'payments', message: 'More than the bill total' });
@@ -49,7 +49,7 @@ test.each([
   ['with one medicine, 105.60', [lancets, { ...strips, unitPrice: 5_286 }], 10_500, -60],
   ['with a discount', [{ ...strips, unitPrice: 10_650 }], 10_500, -50],
   ['without any, 105.60', [lancets, { ...lancets, unitPrice: 5_286 }], 10_600, 40],
-])('no medicine costs more than its price by the round off: a bill %s', async (about, lines, total, roundOff) => {
+])('rounding never raises the price of a medicine: a bill %s', async (about, lines, total, roundOff) => {
   const { clinic, desk, patientId } = await openTill();
   const discount = about === 'with a discount' ? { amount: 100, reason: 'Regular customer' } : null;
   const asked = { patientId, lines, discount };
@@ -64,7 +64,7 @@ test.each([
   expect(rows).toEqual([{ amount: total - roundOff }]);
 });
 
-test('a bill of medicines from before, which was rounded up, leaves no more than their price once a part is credited', async () => {
+test('an old bill of medicines that was rounded up leaves no more than their price after a part is credited', async () => {
   const { clinic, desk, patientId } = await openTill();
   const bill = await desk.issue({ patientId, lines: [{ ...strips, unitPrice: 10_550 }] });
   const owner = server.owner.clinic(clinic.id);
@@ -77,7 +77,7 @@ test('a bill of medicines from before, which was rounded up, leaves no more than
   expect(dueOf(all)).toBe(0);
 });
 
-test('what is to be billed is listed as its bills will ask for it', async () => {
+test('the list of charges to bill shows the rounded totals of their bills', async () => {
   const clinic = await server.newClinic();
   const { desk: reception, place } = await openDesk(clinic);
   const desk = clinic.as('admin').billing;

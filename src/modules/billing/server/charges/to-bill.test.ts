@@ -29,7 +29,7 @@ async function openClinic() {
 const price = (amount: number) =>
   ({ service: 'Consultation', category: 'OPD Consultations', amount, fromDay: daysFrom(today(), -30) }) as const;
 
-test('the days asked for are listed, the latest first; of a day what is over comes first, then what is not free, with sums', async () => {
+test('lists the requested days, latest first; within a day finished visits come first, then charged before free ones, with totals', async () => {
   const { billing, boss, visit, owner } = await openClinic();
   await boss.setPrice(price(50_000));
   const { patientId } = await visit('Old', 6);
@@ -60,7 +60,7 @@ test('the days asked for are listed, the latest first; of a day what is over com
   expect((await billing.toBill({ day: today(), days: 7, practice: 'dental' })).count).toBe(0);
 });
 
-test('a page lists so many bills, and every page the sums of all; without prices the sum says how many lack one', async () => {
+test('each page lists a fixed number of bills and the totals of all pages; the total says how many bills lack a price', async () => {
   const { billing, visit, owner } = await openClinic();
   const { id } = await visit('Asha', 1);
   await sql`
@@ -85,7 +85,7 @@ test('a page lists so many bills, and every page the sums of all; without prices
   expect(await billing.toBill({ ...yesterday, page: 2 })).toMatchObject({ bills: [], days: [], count: 51 });
 });
 
-test('what is billed, waived or cancelled leaves the list, and what is taken back is there again', async () => {
+test('a billed, waived or cancelled charge leaves the list, and returns when that is undone', async () => {
   const { billing, boss, desk, visit, clinic } = await openClinic();
   await boss.setPrice(price(50_000));
   const { id, version, patientId } = await visit('Asha', 2);
@@ -112,7 +112,7 @@ test('what is billed, waived or cancelled leaves the list, and what is taken bac
   expect(await listed()).toEqual([]);
 });
 
-test('a charge is billed in its own category, which decides on tax and rounding', async () => {
+test('a charge is billed in its own category, which decides its tax and rounding', async () => {
   const { billing, boss, visit } = await openClinic();
   await boss.setPrice(price(consultation.unitPrice));
   const { id: sourceId, patientId } = await visit('Asha', 0);

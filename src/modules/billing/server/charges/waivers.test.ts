@@ -18,7 +18,7 @@ const openVisit = async () => {
   return { clinic, boss, patientId, waive, bill };
 };
 
-test('a waived charge is no longer to be billed, says who waived it and why, and comes back', async () => {
+test('a waived charge is no longer billable, records who waived it and why, and can be restored', async () => {
   const { boss, patientId, waive, bill } = await openVisit();
   const { id } = await waive();
   expect(await boss.charges({ patientId })).toEqual([]);

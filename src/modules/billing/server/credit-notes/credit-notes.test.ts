@@ -29,7 +29,7 @@ async function revenueOf(clinicId: string) {
 }
 
 describe('a payment of a mixed bill', () => {
-  test('is one row of the ledger, and counts for each category what it is for', async () => {
+  test('is one row in the ledger and counts towards each category by its share', async () => {
     const clinic = await server.newClinic();
     const { desk, bill } = await mixedBill(clinic);
     await desk.pay({ id: bill.id, method: 'card', amount: 40_001 });
@@ -48,7 +48,7 @@ describe('a payment of a mixed bill', () => {
     expect((await accounts.summary({})).categories).toEqual(['Laboratory', 'OPD Consultations']);
   });
 
-  test('that is given back for one line comes off the category of that line', async () => {
+  test('reduces the category of a line when it is refunded for that line', async () => {
     const clinic = await server.newClinic();
     const { desk, bill } = await mixedBill(clinic);
     const paid = await desk.pay({ id: bill.id, method: 'cash', amount: 80_000 });
@@ -69,7 +69,7 @@ describe('a payment of a mixed bill', () => {
 });
 
 describe('a credit note', () => {
-  test('has a number of its own, takes lines off and leaves the bill as it was', async () => {
+  test('has its own number, reduces the chosen lines and leaves the bill unchanged', async () => {
     const { desk, bill } = await mixedBill(await server.newClinic());
     const half = { id: bill.id, lines: [{ lineNumber: 1, amount: 20_000 }], reason: 'Charged too much' };
     const credited = await desk.credit(half);
@@ -89,7 +89,7 @@ describe('a credit note', () => {
     expect((await refusalOf(desk.pay({ id: bill.id, method: 'upi', amount: 1 }))).code).toBe('TOO_MUCH');
   });
 
-  test('never takes more off a line than is left, when several press at the same moment', async () => {
+  test('never takes more off a line than is left, even when several people press at the same moment', async () => {
     const { desk, bill } = await mixedBill(await server.newClinic());
     const credit = { id: bill.id, lines: [{ lineNumber: 1, amount: 30_000 }], reason: 'A slip' };
     const pressed = Array.from({ length: 10 }, () => desk.credit(credit));
@@ -101,7 +101,7 @@ describe('a credit note', () => {
     expect((await refusalOf(desk.credit({ ...credit, reason: ' ' }))).fieldErrors?.[0]?.field).toBe('reason');
   });
 
-  test('puts a visit back to what is to be billed, if that is wanted', async () => {
+  test('can make a visit billable again on request', async () => {
     const clinic = await server.newClinic();
     const { desk: appointments, place, patientId } = await openDesk(clinic);
     const visit = await appointments.walkIn({ ...place });
@@ -161,7 +161,7 @@ async function addUp(steps: readonly Step[]) {
   expect(latest.payments.length).toBeGreaterThan(1);
 }
 
-test('in any order of payments, refunds and credit notes, total = paid + due + credited, for each category too', () =>
+test('after any order of payments, refunds and credit notes, total = paid + due + credited, for each category too', () =>
   fc.assert(fc.asyncProperty(fc.array(step, { minLength: 40, maxLength: 40 }), addUp), {
     seed: 52,
     numRuns: 1,
@@ -169,7 +169,7 @@ test('in any order of payments, refunds and credit notes, total = paid + due + c
   }));
 
 describe('a reference', () => {
-  test('is asked for where the clinic wants it, and never for cash', async () => {
+  test('is required where the clinic wants it, but never for cash', async () => {
     const clinic = await server.newClinic();
     const admin = clinic.as('admin').billing;
     const { desk, bill } = await issueBill(clinic);
@@ -182,7 +182,7 @@ describe('a reference', () => {
     await desk.pay({ id: bill.id, method: 'cash', amount: 100 });
   });
 
-  test('that is missing shows in the accounts and can be added once', async () => {
+  test('that is missing is shown in the accounts and can be added once', async () => {
     const clinic = await server.newClinic();
     const { desk, paymentId } = await paidBill(clinic, 'upi');
     const isMissing = async () =>
@@ -196,7 +196,7 @@ describe('a reference', () => {
   });
 });
 
-test('dues are bills with something left to pay, the oldest first, by age', async () => {
+test('dues list the bills with an amount still to pay, oldest first, grouped by age', async () => {
   const clinic = await server.newClinic();
   const { desk, bill } = await issueBill(clinic);
   await openDrawer(clinic);

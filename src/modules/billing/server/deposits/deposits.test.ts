@@ -25,7 +25,7 @@ const openDeposits = async (amount = 80_000) => {
   return { clinic, desk, bill, patientId, deposit, booked };
 };
 
-test('a deposit has a receipt and is booked once; setting it off moves no money', async () => {
+test('a deposit gets a receipt and is booked once; setting it off against a bill moves no money', async () => {
   const { desk, bill, patientId, deposit, booked } = await openDeposits();
   expect(deposit).toMatchObject({ receiptNumber: `AD/${financialYear(today())}/0001`, used: 0, refunded: 0 });
   expect(await desk.deposits({ patientId })).toMatchObject({ left: 80_000, balance: 30_000 });
@@ -44,7 +44,7 @@ test('a deposit has a receipt and is booked once; setting it off moves no money'
     expect(paper).toContain(words);
 });
 
-test('a bill is issued and set off in one step, the oldest deposit first', async () => {
+test('a bill is issued and paid from deposits in one step, using the oldest deposit first', async () => {
   const { desk, patientId, deposit } = await openDeposits(30_000);
   const second = await desk.takeDeposit({ patientId, method: 'cash', amount: 30_000, tendered: 50_000 });
   const bill = await desk.issue({ patientId, lines: [consultation], setsOffDeposits: true });
@@ -57,7 +57,7 @@ test('a bill is issued and set off in one step, the oldest deposit first', async
   expect(both.fieldErrors?.[0]?.field).toBe('payments');
 });
 
-test('what was set off goes back to the deposit, and from there to the patient', async () => {
+test('an amount that was set off can return to the deposit and from there to the patient', async () => {
   const { clinic, desk, bill, patientId, deposit, booked } = await openDeposits();
   const [payment] = (await desk.setOff({ id: bill.id })).payments;
   const refunded = await desk.refund({ id: payment?.id ?? '', amount: 20_000, method: 'cash', reason: 'Too much' });
@@ -82,7 +82,7 @@ test('what was set off goes back to the deposit, and from there to the patient',
   );
 });
 
-test('what was set off in paise goes back to a deposit that was paid in cash: no notes are counted', async () => {
+test('an amount in paise can return to a deposit paid in cash, because no notes are counted', async () => {
   const { desk, bill, patientId } = await openDeposits(100);
   await desk.setOff({ id: bill.id });
   await desk.pay({ id: bill.id, method: 'upi', amount: 4_950 });
@@ -100,7 +100,7 @@ test('what was set off in paise goes back to a deposit that was paid in cash: no
   expect(dueOf(await desk.refund(back))).toBe(44_950);
 });
 
-test('a large part of a deposit is given back once an admin has approved it, or by an admin', async () => {
+test('a large refund of a deposit needs the approval of an admin or is made by an admin', async () => {
   const { clinic, desk, deposit } = await openDeposits(600_000);
   const refund = { id: deposit.id, method: 'upi', reason: 'Went home', amount: 500_001 } as const;
   const { patientId } = deposit;
@@ -117,7 +117,7 @@ test('a large part of a deposit is given back once an admin has approved it, or 
   expect((await boss.refundDeposit(more)).refunded).toBe(500_002);
 });
 
-test('one deposit does not pay two bills at the same moment', async () => {
+test('one deposit is never used for two bills at the same moment', async () => {
   const { clinic, desk, bill, patientId } = await openDeposits(50_000);
   const others = await Promise.all([1, 2, 3].map(() => desk.issue({ patientId, lines: [consultation] })));
   const presses = [bill, ...others].map(
@@ -146,7 +146,7 @@ test("a patient's deposits are given back in a day as one: in parts within the l
   });
 });
 
-test('a deposit is the income of the rooms that took it, and so is what goes back of it', async () => {
+test('a deposit and its refund both count towards the practice that took the deposit', async () => {
   const { clinic, desk, patientId } = await openDeposits();
   const dental = await desk.takeDeposit({ patientId, practice: 'dental', method: 'card', amount: 70_000 });
   await desk.takeDeposit({ patientId, practice: 'aesthetic', method: 'cash', amount: 500_000 });

@@ -23,7 +23,7 @@ async function openTill() {
   return { clinic, desk, boss, patientId, begun, begin };
 }
 
-test('a draft that one cashier typed is continued by another, who sees whose it is', async () => {
+test('another cashier can continue a draft and sees who typed it', async () => {
   const { desk, boss, patientId, begun, begin } = await openTill();
   const { id, version } = await begin();
   expect(await boss.billing.drafts({ patientId })).toMatchObject([{ id, draft, changedBy: 'The receptionist' }]);
@@ -32,7 +32,7 @@ test('a draft that one cashier typed is continued by another, who sees whose it 
   expect(await desk.billing.drafts({ patientId, practice: 'dental' })).toEqual([]);
 });
 
-test('what another desk typed meanwhile is not overwritten, and not discarded unseen', async () => {
+test('a draft that another desk changed meanwhile is neither overwritten nor discarded unseen', async () => {
   const { desk, boss, begun, begin } = await openTill();
   const { id, version } = await begin();
   const known = { id, version };
@@ -48,7 +48,7 @@ test('what another desk typed meanwhile is not overwritten, and not discarded un
   expect((await refusalOf(boss.billing.discardDraft(known))).code).toBe('NOT_FOUND');
 });
 
-test('bills of one patient that are begun for several practices and days are kept apart', async () => {
+test('drafts for one patient are kept apart by practice and day', async () => {
   const { desk, begun, begin } = await openTill();
   await begin();
   for (const other of [{ practice: 'dental' }, { practice: null }, { day: '2026-11-18' }] as const)
@@ -56,7 +56,7 @@ test('bills of one patient that are begun for several practices and days are kep
   expect(await desk.billing.drafts({})).toHaveLength(4);
 });
 
-test('a draft becomes one bill, whichever desks issue it at once', async () => {
+test('a draft becomes one bill even when several desks issue it at once', async () => {
   const { desk, boss, patientId, begin } = await openTill();
   const { id: draftId } = await begin();
   const issue = (by: typeof desk) => by.billing.issue({ patientId, lines: [consultation], draftId });
@@ -66,7 +66,7 @@ test('a draft becomes one bill, whichever desks issue it at once', async () => {
   expect(await desk.billing.drafts({ patientId })).toEqual([]);
 });
 
-test('a bill takes a draft of its own patient along, and no other', async () => {
+test('a bill can only be issued from a draft of the same patient', async () => {
   const { desk, patientId, begin } = await openTill();
   const { id: draftId } = await begin();
   const other = { patientId: await addPatient(desk, 'Ravi'), lines: [consultation], draftId };
@@ -74,7 +74,7 @@ test('a bill takes a draft of its own patient along, and no other', async () => 
   expect(await desk.billing.drafts({ patientId })).toHaveLength(1);
 });
 
-test('a bill that is refused leaves its draft', async () => {
+test('a refused bill keeps its draft', async () => {
   const { desk, patientId, begin } = await openTill();
   const { id: draftId } = await begin();
   const discount = { amount: 50_000, reason: 'Staff' };
@@ -83,7 +83,7 @@ test('a bill that is refused leaves its draft', async () => {
   expect(await desk.billing.drafts({ patientId })).toHaveLength(1);
 });
 
-test('the drafts of two records that are merged both stay', async () => {
+test('merging two records keeps the drafts of both', async () => {
   const { desk, boss, patientId, begun, begin } = await openTill();
   await begin();
   const otherId = await addPatient(desk, 'Ashaa');
@@ -93,7 +93,7 @@ test('the drafts of two records that are merged both stay', async () => {
   expect(await desk.billing.drafts({ patientId })).toMatchObject([{ draft: cheaper }, { draft }]);
 });
 
-test('who typed a draft and who discarded it stays in the audit trail', async () => {
+test('the audit trail keeps who typed and who discarded a draft', async () => {
   const { clinic, boss, begin } = await openTill();
   const { id, version } = await begin();
   await boss.billing.discardDraft({ id, version });

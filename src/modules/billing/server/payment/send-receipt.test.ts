@@ -5,7 +5,7 @@ import { issueBill } from '../testing/bill.ts';
 
 const server = useServer({ servers: 2 });
 
-test('a bill goes to the patient by SMS and to an address by e-mail, once for each state of it', async () => {
+test('a bill is sent once for each of its states, to the patient by SMS and to an address by e-mail', async () => {
   const clinic = await server.newClinic();
   const { desk, bill } = await issueBill(clinic);
   const { id, billNumber } = bill;
@@ -23,7 +23,7 @@ test('a bill goes to the patient by SMS and to an address by e-mail, once for ea
   expect((await refusalOf(desk.sendReceipt({ id, email: 'asha.rao@mail.example' }))).code).toBe('SENT');
 });
 
-test('a message that failed goes again, and a corrected number gets its own', async () => {
+test('a failed message is sent again, and a corrected phone number gets its own message', async () => {
   const clinic = await server.newClinic();
   const { desk, bill } = await issueBill(clinic);
   const { id, patientId } = bill;
@@ -39,7 +39,7 @@ test('a message that failed goes again, and a corrected number gets its own', as
   expect(await recipients()).toEqual([phone, bill.phone]);
 });
 
-test('what is no address is refused at its field, and no bill is found elsewhere', async () => {
+test('an invalid address is refused at its field, and another clinic cannot find the bill', async () => {
   const clinic = await server.newClinic();
   const { desk, bill } = await issueBill(clinic);
   const { fieldErrors } = await refusalOf(desk.sendReceipt({ id: bill.id, email: 'asha' }));

@@ -22,7 +22,7 @@ const exported = async (clinic: TestClinic) => {
   return (await fetch(`${server.url}/api/billing/prices/export`, { headers })).text();
 };
 
-test('a table is checked first, then imported whole, and comes out again as it went in', async () => {
+test('a table is checked first, then imported whole, and exported exactly as it was imported', async () => {
   const clinic = await server.newClinic();
   const text = `Code,Service,Category,Price (rupees),From,GST (%),GST reason,HSN/SAC
 ecg-1,ECG,Laboratory,"1,350.50",${today()},,,
@@ -41,7 +41,7 @@ ecg-1,ECG,Laboratory,"1,350.50",${today()},,,
   expect(await exported(other)).toBe(table);
 });
 
-test('a price of the same day is replaced, and a doctor is found by name', async () => {
+test('a price that starts on the same day is replaced, and a doctor is found by name', async () => {
   const clinic = await server.newClinic();
   await addDoctor(clinic);
   const billing = clinic.as('admin').billing;
@@ -53,7 +53,7 @@ test('a price of the same day is replaced, and a doctor is found by name', async
   expect(await billing.prices()).toMatchObject([{ doctorId: doctor?.id, amount: 80_000 }]);
 });
 
-test('with a fault nothing is imported, and the row and column are named', async () => {
+test('a table with a fault imports nothing and names the row and column', async () => {
   const clinic = await server.newClinic();
   const text = `Service,Category,Doctor,Price,From
 ECG,Laboratory,,350,${today()}
@@ -73,7 +73,7 @@ Consultation,OPD Consultations,Dr. Who,500,${today()}
   expect(await clinic.as('admin').billing.prices()).toEqual([]);
 });
 
-test('a code belongs to one service, in the table and on the list; a table without codes leaves them', async () => {
+test('a code belongs to one service in the table and in the list; a table without codes leaves them unchanged', async () => {
   const clinic = await server.newClinic();
   const { billing } = clinic.as('admin');
   const ecg = { service: 'ECG', category: 'Laboratory', amount: 100, fromDay: today() } as const;

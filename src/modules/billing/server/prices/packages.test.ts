@@ -26,7 +26,7 @@ async function newPackage() {
   return { clinic, boss, glow, saved: await boss.savePackage(glow) };
 }
 
-test('a package is billed as its services, each with its own GST, at the price of the package', async () => {
+test('a package is billed as its services at the price of the package, each service with its own GST', async () => {
   const { clinic, saved } = await newPackage();
   const { desk, patientId } = await issueBill(clinic);
   const [offered] = await desk.packages();
@@ -40,7 +40,7 @@ test('a package is billed as its services, each with its own GST, at the price o
   ]);
 });
 
-test('a package is refused with a taken name, without prices, and after someone else has changed it', async () => {
+test('a package is refused when its name is taken, prices are missing or someone else has changed it', async () => {
   const { boss, glow, saved } = await newPackage();
   const fieldOf = async (change: object) =>
     (await refusalOf(boss.savePackage({ ...glow, name: 'Other', ...change }))).fieldErrors?.[0]?.field;

@@ -32,19 +32,19 @@ describe('the price of a consultation', () => {
     ['walk_in', 'elderly', 40_000],
     ['follow_up', 'emergency', 50_000],
     ['walk_in', 'emergency', 50_000],
-  ])('of a visit that is %s with priority %s is %i', async (kind, priority, amount) => {
+  ])('for a visit of the kind %s with priority %s is %i', async (kind, priority, amount) => {
     const { visit, db, charged } = await pricedVisit();
     await sql`update appointments set kind = ${kind}, priority = ${priority} where id = ${visit.id}`.execute(db);
     expect(await charged()).toBe(amount);
   });
 
-  test('of a walk-in that the desk takes as a follow-up is that of a follow-up', async () => {
+  test('for a walk-in that the desk marks as a follow-up is the follow-up price', async () => {
     const { visit, db, charged } = await pricedVisit();
     await sql`update appointments set follow_up_of = id where id = ${visit.id}`.execute(db);
     expect(await charged()).toBe(30_000);
   });
 
-  test('is that for any visit where its kind has none, and the doctor’s own before all of them', async () => {
+  test('falls back to the general price where the kind of visit has none; a price of the doctor overrides all others', async () => {
     const { admin, visit, doctorId, emergency, db, charged } = await pricedVisit();
     await sql`update appointments set priority = 'emergency' where id = ${visit.id}`.execute(db);
     await admin.removePrice({ id: emergency.id });
@@ -115,7 +115,7 @@ test.each<[string, Before, number]>([
   ['of somebody who walks in', { days: 7, isTaken: true }, 0],
   ['of somebody who walks in a day later', { days: 8, isTaken: true }, 50_000],
   ['of somebody who walks in with something else', { days: 3, isTaken: false }, 50_000],
-])('a follow-up %s costs what it should', async (_, before, amount) => {
+])('a follow-up %s has the right price', async (_, before, amount) => {
   const charge = await followUpAfter(before);
   expect(charge?.unitPrice).toBe(amount);
   expect(charge?.description.endsWith(' (free follow-up)')).toBe(amount === 0);

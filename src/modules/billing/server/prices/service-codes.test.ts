@@ -13,7 +13,7 @@ async function openList() {
   return { billing, set, codes };
 }
 
-test('a service has one code for all its prices, which stays until it is changed or taken away', async () => {
+test('a service has one code for all its prices, which stays until it is changed or removed', async () => {
   const { set, codes } = await openList();
   await set('ECG', 'lab-1', '2020-01-01');
   expect((await set('ECG')).code).toBe('LAB-1');
@@ -29,7 +29,7 @@ test('a service has one code for all its prices, which stays until it is changed
   ]);
 });
 
-test('a code is one service’s as long as that is on the list, also when two are set at once', async () => {
+test('no two listed services share a code, even when both are set at once', async () => {
   const { billing, set } = await openList();
   const { id } = await set('ECG', 'LAB-1');
   const taken = { field: 'code', message: 'Another service has the code LAB-1' };

@@ -7,7 +7,7 @@ import { consultation, issueBill } from '../testing/bill.ts';
 
 const server = useServer();
 
-test('a bill on A4 has the UPI code for what is due, and none once it is paid', async () => {
+test('a bill on A4 shows a UPI code for the amount due, and none once it is paid', async () => {
   const clinic = await server.newClinic();
   const { billing } = clinic.as('admin');
   const { desk, bill } = await issueBill(clinic);
@@ -28,7 +28,7 @@ test('a bill on A4 has the UPI code for what is due, and none once it is paid', 
   expect((await paper()).words).not.toMatch(asks);
 });
 
-test('the UPI code stands below what is due, however full the page is', async () => {
+test('the UPI code is printed below the amount due, however full the page is', async () => {
   const clinic = await server.newClinic();
   const { billing } = clinic.as('admin');
   const { desk, patientId } = await issueBill(clinic);
@@ -53,7 +53,7 @@ test('the columns of a bill are named on every page that has lines', async () =>
   for (const page of withLines) expect(page).toContain('For Qty Price Amount');
 });
 
-test('a word that is longer than its column is broken before the numbers beside it', async () => {
+test('a word longer than its column is broken before it reaches the numbers', async () => {
   const { desk, patientId } = await issueBill(await server.newClinic());
   const description = 'Polyvinylpyrrolidonehydroxypropylmethylcellulosetablet strip';
   const bill = await desk.issue({ patientId, lines: [{ ...consultation, description, quantity: 4321 }] });
@@ -63,7 +63,7 @@ test('a word that is longer than its column is broken before the numbers beside 
   expect(words).toContain('4,321');
 });
 
-test('a bill with a refund adds up on A4', async () => {
+test('the amounts on an A4 bill with a refund add up', async () => {
   const clinic = await server.newClinic();
   const { desk, bill } = await issueBill(clinic);
   const paid = await desk.pay({ id: bill.id, method: 'upi', amount: 30_000, reference: '61' });
@@ -79,7 +79,7 @@ test('a bill with a refund adds up on A4', async () => {
     expect(words.replaceAll('\n', ' ')).toMatch(line);
 });
 
-test('a credit note has a paper of its own, with the bill that it changes, its lines and their tax', async () => {
+test('a credit note is printed on its own page, with the bill it changes, its lines and their tax', async () => {
   const clinic = await server.newClinic();
   const { billing, identity } = clinic.as('admin');
   const { version, ...known } = await identity.clinic();

@@ -83,7 +83,7 @@ async function until(isSo: () => boolean) {
 }
 const becomes = (keeper: DraftKeeper, saving: DraftState['saving']) => until(() => keeper.read().saving === saving);
 
-test('what is typed is saved a moment after the last key, once, and nothing of it stays on this computer', async () => {
+test('a draft is saved once, a moment after the last key, and leaves nothing on this computer', async () => {
   const keeper = open();
   keeper.edit(costs(100));
   await goOn(pause - 100);
@@ -95,7 +95,7 @@ test('what is typed is saved a moment after the last key, once, and nothing of i
   expect(browserStorage.keys().filter((key) => key.startsWith('draft:'))).toEqual([]);
 });
 
-test('a draft that does not get through outlives the page, and is sent when the bill is opened again', async () => {
+test('a draft that could not be sent outlives the page and is sent when the bill is opened again', async () => {
   server.mishap = 'lost request';
   const before = open();
   before.edit(costs(100));
@@ -110,7 +110,7 @@ test('a draft that does not get through outlives the page, and is sent when the 
   leave();
 });
 
-test('who leaves while something is unsaved has it saved', async () => {
+test('leaving the page saves unsaved changes', async () => {
   const keeper = open();
   const leave = keeper.attend();
   keeper.edit(costs(100));
@@ -119,7 +119,7 @@ test('who leaves while something is unsaved has it saved', async () => {
   expect(server.saves).toBe(1);
 });
 
-test('a lost answer does not make a stranger of who typed it', async () => {
+test('after a lost answer the own changes are not taken for those of another desk', async () => {
   const keeper = open();
   server.mishap = 'lost answer';
   keeper.edit(costs(100));
@@ -130,7 +130,7 @@ test('a lost answer does not make a stranger of who typed it', async () => {
   expect(keeper.read()).toMatchObject({ theirs: null, saved: { version: 2 } });
 });
 
-test('what another desk types shows here while nothing is typed here', () => {
+test('changes from another desk appear here while no one is typing here', () => {
   server.write(costs(100));
   const keeper = open();
   server.write(costs(200));
@@ -157,7 +157,7 @@ test.each([
   expect(priceOf(server.saved ?? { draft: blank })).toBe(price);
 });
 
-test('a draft that another desk issued or discarded is not kept again unasked', async () => {
+test('a draft that another desk issued or discarded is only saved again on request', async () => {
   server.write(costs(100));
   const keeper = open();
   server.saved = null;
@@ -170,7 +170,7 @@ test('a draft that another desk issued or discarded is not kept again unasked', 
   expect(server.saved).toMatchObject({ version: 1 });
 });
 
-test('what is issued here is gone by no other desk, and nothing comes back', async () => {
+test('a draft issued here is not reported as gone and does not come back', async () => {
   const keeper = open();
   keeper.edit(costs(100));
   await becomes(keeper, 'saved');

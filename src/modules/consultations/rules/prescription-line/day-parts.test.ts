@@ -12,7 +12,7 @@ test.each([
   ['apply morning and night', ['apply', null, null, 'apply']],
   ['in the morning', ['1', null, null, null]],
   ['2 tablets at bedtime', [null, null, null, '2 tablets']],
-])('"%s" says when', (dose, expected) => {
+])('splits "%s" into parts of the day', (dose, expected) => {
   expect(Object.values(dayParts(dose) ?? {})).toEqual(expected);
 });
 
@@ -26,6 +26,6 @@ test.each([
   'morning, twice a week',
   '10 units SC at bedtime',
   '',
-])('"%s" does not say when, or more than that', (dose) => {
+])('does not split "%s", which says more than the parts of the day or no time at all', (dose) => {
   expect(dayParts(dose)).toBeNull();
 });

@@ -9,7 +9,7 @@ const textOf = (line: string) => {
   return drug ? drugText(drug) : faults.map(({ message }) => message).join(' ');
 };
 
-describe('a line is read as', () => {
+describe('reading a line', () => {
   test.each([
     ['pcm 650 101 5d', 'Paracetamol 650 mg, morning and night, 5 days'],
     ['PCM 650 101 5D', 'Paracetamol 650 mg, morning and night, 5 days'],
@@ -176,7 +176,7 @@ describe('a line is read as', () => {
   });
 });
 
-describe('what cannot be meant is refused, with the reason', () => {
+describe('an impossible line is refused with the reason', () => {
   test.each([
     ['', 'Enter a drug'],
     ['   ', 'Enter a drug'],
@@ -329,15 +329,15 @@ describe('what cannot be meant is refused, with the reason', () => {
   });
 });
 
-describe('what is missing can be chosen', () => {
+describe('choices for what is missing', () => {
   const choicesOf = (line: string) => readLine(line, starterList).faults?.flatMap(({ choices }) => choices) ?? [];
 
-  test('the drug', () => {
+  test('offer the drug', () => {
     expect(choicesOf('met 500 101 5d').map(({ text }) => text)).toContain('Metformin 500 101 5d');
     expect(choicesOf('paracetmol 650 101 5d').map(({ text }) => text)).toEqual(['Paracetamol 650 101 5d']);
   });
 
-  test('the drug, in place of what was typed of its name', () => {
+  test('replace the typed part of a name with the full name of the drug', () => {
     const texts = choicesOf('insulin regular 10 units sc stat').map(({ text }) => text);
     expect(texts).toContain('Insulin human regular 10units sc stat');
     expect(texts).toContain('Insulin glargine regular 10units sc stat');
@@ -363,23 +363,26 @@ describe('what is missing can be chosen', () => {
     ['d3 60000 units weekly 8w', '60000 IU, once a week, 56 days'],
     ['inj diclo 75 im stat', '75 mg/ml injection, 1 ml IM once'],
     ['inj pcm 1g iv tds 2/7', '1000 mg/100 ml injection, 100 ml IV three times a day'],
-  ])('and all else that was typed in "%s" stays', (line, text) => {
+  ])('keep everything else typed in "%s"', (line, text) => {
     const [first] = choicesOf(line);
     expect(first && textOf(first.text)).toContain(text);
   });
 
-  test('or the other strength, where a number could be that or days', () => {
+  test('offer the other strength where a number could be a strength or days', () => {
     const texts = (line: string) => choicesOf(line).map(({ text }) => text);
     expect(texts('amlo 5 od 10')).toEqual(['Amlodipine 5 od 10d', 'Amlodipine 10 od']);
     expect(texts('mtx 7.5 weekly 10')).toContain('Methotrexate 7.5 weekly 10w');
     expect(texts('glime 2 ½ od 30d').slice(0, 2)).toEqual(['Glimepiride 2½ od 30d', 'Glimepiride 2mg ½ od 30d']);
   });
 
-  test.each(['pcm 101 5d', 'pcm 655 101 5d', 'vit d3 60k weekly 8w'])('each choice of "%s" leads on', (line) => {
-    const choices = choicesOf(line);
-    expect(choices.length).toBeGreaterThan(1);
-    for (const { text } of choices) expect(textOf(text)).not.toMatch(/Which|not listed/);
-  });
+  test.each(['pcm 101 5d', 'pcm 655 101 5d', 'vit d3 60k weekly 8w'])(
+    'for "%s" each lead to a line without the same question',
+    (line) => {
+      const choices = choicesOf(line);
+      expect(choices.length).toBeGreaterThan(1);
+      for (const { text } of choices) expect(textOf(text)).not.toMatch(/Which|not listed/);
+    },
+  );
 });
 
 test.each([
@@ -402,23 +405,23 @@ test.each([
   ['monocef 1g iv bd 5d', 10],
   ['thyroxine 50 100 cont', null],
   ['pcm syp 250 5ml tds 3d', null],
-])('%s is %s to dispense', (line, quantity) => {
+])('%s needs the quantity %s to be dispensed', (line, quantity) => {
   expect(readLine(line, starterList).drug?.quantity).toBe(quantity);
 });
 
 describe('the list of drugs', () => {
-  test('is long enough to begin with', () => {
+  test('has more than 200 drugs', () => {
     expect(drugs.length).toBeGreaterThan(200);
   });
 
-  test('calls no two drugs by the same name', () => {
+  test('gives no two drugs the same name', () => {
     const names = drugs.flatMap(({ name, aliases }) =>
       [name, ...aliases].map((known) => known.toLowerCase().replace(/[^a-z0-9]/g, '')),
     );
     expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
   });
 
-  test('has no short form that also begins the name of another drug in the same strength', () => {
+  test('has no short form that also begins the name of another drug with the same strength', () => {
     const short = (name: string) => name.toLowerCase().replace(/[^a-z0-9]/g, '');
     const strengthsOf = ({ forms }: (typeof drugs)[number]) => forms.flatMap(({ strengths }) => strengths);
     const unclear = drugs.flatMap((drug) =>
@@ -443,7 +446,7 @@ describe('the list of drugs', () => {
     }
   });
 
-  test('writes every strength so that it can be typed', () => {
+  test('writes every strength in a form that can be typed', () => {
     const strengths = drugs.flatMap(({ forms }) => forms.flatMap((form) => form.strengths));
     expect(strengths.filter((strength) => !/^[\d.]+ (mg|mcg|g|IU|%|MU|ml)/.test(strength))).toEqual([]);
   });

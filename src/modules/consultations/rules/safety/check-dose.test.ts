@@ -21,7 +21,7 @@ function check(line: string, patient: DosedPatient) {
   return checkDose({ drug, regimen, ingredients: drug.ingredients.map((name) => name.toLowerCase()) }, patient);
 }
 
-describe('doses of children', () => {
+describe('doses for children', () => {
   test.each<[string, number, number, string | null]>([
     ['pcm syp 125 5ml tds 3d', 24, 12, null],
     ['pcm syp 250 5ml tds 3d', 24, 12, 'Above the usual dose: paracetamol 20.83 mg/kg each time, usual 10-15 mg/kg'],
@@ -113,7 +113,7 @@ describe('doses of children', () => {
     [14, 10, 'Above the usual dose: paracetamol 45 mg/kg a day, usual up to 30 mg/kg'],
     [14, 10.1, null],
     [10, 11, null],
-  ])('paracetamol into a vein, 45 mg/kg a day, for %i months and %d kg: the weight decides', (months, kg, fault) => {
+  ])('paracetamol into a vein, 45 mg/kg a day, for %i months and %d kg is checked by weight', (months, kg, fault) => {
     const limit = doseLimits.find(({ by, route }) => by === 'paracetamol' && route === 'injection');
     if (!limit) throw new Error('Paracetamol is not listed');
     const each = kg > 10 ? 15 * kg : 10 * kg;
@@ -133,7 +133,7 @@ describe('doses of children', () => {
     },
   );
 
-  test('no two rows speak of the same child', () => {
+  test('no two rows of the table cover the same child', () => {
     const twice = doseLimits.filter((one, at) =>
       doseLimits.some(
         (other, otherAt) =>
@@ -149,7 +149,7 @@ describe('doses of children', () => {
     expect(twice).toEqual([]);
   });
 
-  test('every drug of the table is one that can be prescribed', () => {
+  test('every drug in the table can be prescribed', () => {
     const listed = drugs.map(({ ingredients }) => ingredients.join(' + ').toLowerCase());
     expect(
       doseLimits.map(({ ingredients }) => ingredients.join(' + ')).filter((name) => !listed.includes(name)),
@@ -165,11 +165,11 @@ describe('doses of children', () => {
       'piperacillin furosemide dexamethasone hydrocortisone adrenaline atropine diazepam midazolam tramadol codeine ' +
       'doxycycline loperamide metoclopramide'
     ).split(' '),
-  )('%s has limits', (name) => {
+  )('%s has dose limits', (name) => {
     expect(doseLimits.some(({ by }) => by === name)).toBe(true);
   });
 
-  test('of a product whose strength is a sum the share is known', () => {
+  test('the share of each ingredient is known where a strength is given as a sum', () => {
     for (const { ingredients, by } of doseLimits.filter((limit) => limit.ingredients.length > 1)) {
       const drug = drugs.find((other) => other.ingredients.join().toLowerCase() === ingredients.join());
       const strengths = drug?.forms.flatMap(({ strengths: all }) => all) ?? [];
@@ -265,7 +265,7 @@ function expectAges(limit: DoseLimit) {
   if (limit.toMonths <= 192) expect(warned(limit, tooMuch, 10, limit.toMonths - 1)).toContain('Above');
 }
 
-describe('who is dosed as a child', () => {
+describe('patients who are dosed as children', () => {
   test.each([
     [191, null, true],
     [192, null, false],
@@ -273,7 +273,7 @@ describe('who is dosed as a child', () => {
     [null, 34.9, true],
     [null, 35, false],
     [null, null, false],
-  ])('%s months, %s kg: %s', (months, kg, expected) => {
+  ])('a patient of %s months and %s kg is dosed as a child: %s', (months, kg, expected) => {
     expect(isChild(child(months, kg))).toBe(expected);
   });
 
@@ -284,15 +284,15 @@ describe('who is dosed as a child', () => {
     ['2010-11-17', 191],
     ['2010-11-16', 192],
     [null, null],
-  ])('born on %s: %s months', (birthDate, months) => {
+  ])('a patient born on %s is %s months old', (birthDate, months) => {
     expect(ageInMonths(birthDate, day)).toBe(months);
   });
 
-  test('adults are not checked', () => {
+  test('doses of adults are not checked', () => {
     expect(check('pcm 1000 4 tabs tds 3d', child(192, 20))).toEqual({ warnings: [], notes: [] });
   });
 
-  test('a light patient of unknown age is asked for the age', () => {
+  test('the age is asked for when a light patient has none on record', () => {
     expect(check('pcm 650 tds 3d', child(null, 20)).warnings).toEqual([
       'Age not on record: the dose of paracetamol is not checked.',
     ]);
@@ -300,7 +300,7 @@ describe('who is dosed as a child', () => {
 });
 
 describe('the weight', () => {
-  test('is asked for when nobody has weighed the child, but not for a dose that does not need it', () => {
+  test('is asked for when a child has none on record, but not for a dose that does not need it', () => {
     expect(check('pcm 650 tds 3d', child(60, null)).warnings).toEqual([
       'No weight on record: enter it in the vitals to check the dose of paracetamol.',
     ]);
@@ -312,12 +312,12 @@ describe('the weight', () => {
     [23, '2026-10-16', true],
     [24, '2026-08-18', false],
     [24, '2026-08-17', true],
-  ])('of a child of %i months from %s is too old: %s', (months, weighedOn, isOld) => {
+  ])('of a child of %i months measured on %s is too old: %s', (months, weighedOn, isOld) => {
     const { warnings } = check('pcm syp 125 5ml tds 3d', child(months, 10, weighedOn));
     expect(warnings.join(' ').includes('weigh again')).toBe(isOld);
   });
 
-  test('is the last that was measured', () => {
+  test('is the latest one measured', () => {
     const vitals = [
       { weight: 11, day: '2026-10-01' },
       { weight: 12, day: '2026-11-01' },
@@ -328,14 +328,14 @@ describe('the weight', () => {
   });
 });
 
-test('a drug without limits says that it is not checked', () => {
+test('a drug without limits is reported as not checked', () => {
   expect(check('sucral 5ml tds 3d', child(60, 18))).toEqual({
     warnings: [],
     notes: ['Child dose not checked: no limits listed for Sucralfate.'],
   });
 });
 
-test('a line that is written freely is not checked, and says so', () => {
+test('a line prescribed as written is reported as not checked', () => {
   const drug = asWritten('paracetamol, a spoon now and then');
   expect(checkDose({ drug, ingredients: ['paracetamol'], regimen: null }, child(60, 18)).warnings).toEqual([
     'Free text: the dose of paracetamol for a child is not checked.',
@@ -345,6 +345,6 @@ test('a line that is written freely is not checked, and says so', () => {
 test.each([
   [child(23, 10), 'ORS: 50-100 ml after each loose stool; with some dehydration 75 ml/kg, 750 ml, over 4 hours (WHO).'],
   [child(24, null), 'ORS: 100-200 ml after each loose stool; with some dehydration 75 ml/kg over 4 hours (WHO).'],
-])('oral rehydration is told by volume', (patient, text) => {
+])('the dose of oral rehydration solution is given by volume', (patient, text) => {
   expect(check('ors sos', patient)).toEqual({ warnings: [], notes: [`${text} Decision support.`] });
 });

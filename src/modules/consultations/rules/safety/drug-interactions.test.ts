@@ -19,7 +19,7 @@ function read(text: string): PrescribedDrug {
 const together = (one: string, other: string) =>
   interactionsOf(read(other), { before: [read(one)], running: [], list });
 
-describe('two drugs that are to be avoided together ask for a reason, whichever comes first', () => {
+describe('two drugs to avoid together ask for a reason, in either order', () => {
   test.each([
     ['methylphenidate 10 od 5d', 'selegiline 5 mg once a day', 'dangerous rise of blood pressure (ONC, label)'],
     ['sertraline 50 od 30d', 'linezolid 600 bd 10d', 'serotonin syndrome; only where the patient is watched (label)'],
@@ -72,7 +72,7 @@ describe('two drugs that are to be avoided together ask for a reason, whichever 
   });
 });
 
-describe('two drugs to be careful with are named, and ask for nothing', () => {
+describe('two drugs that need caution together give a note and ask for no reason', () => {
   test.each([
     ['azith 500 od 3d', 'ondansetron 4 bd 3d', 'heart rhythm (long QT)'],
     ['domperidone 10 tds 5d', 'azith 500 od 3d', 'heart rhythm (long QT)'],
@@ -131,18 +131,18 @@ test.each([
   ['levodopa 100 mg', 'domperidone 10 tds 5d'],
   ['levocet 5 hs 5d', 'azith 500 od 3d'],
   ['azith 500 od 3d', 'azith 250 od 3d'],
-])('%s and %s go together', (one, other) => {
+])('%s and %s give no warning', (one, other) => {
   expect(together(one, other)).toEqual({ avoid: [], caution: [] });
 });
 
-test('what is put on the skin or into an eye does not count, first or second', () => {
+test('a drug applied to the skin or an eye does not interact, whether it comes first or second', () => {
   const taken = read('tizanidine 2 bd 5d');
   const drops: PrescribedDrug = { ...read('cipro 500 bd 5d'), form: 'eye drops' };
   expect(interactionsOf(drops, { before: [taken], running: [], list })).toEqual({ avoid: [], caution: [] });
   expect(interactionsOf(taken, { before: [drops], running: [], list })).toEqual({ avoid: [], caution: [] });
 });
 
-test('what acts in the whole body from the skin or an eye counts', () => {
+test('a drug that acts on the whole body from the skin or an eye does interact', () => {
   const drops: PrescribedDrug = { ...read('timolol'), form: 'eye drops' };
   const ointment: PrescribedDrug = { ...read('glyceryl trinitrate'), form: 'ointment' };
   const against = (drug: PrescribedDrug, other: string) =>
@@ -151,7 +151,7 @@ test('what acts in the whole body from the skin or an eye counts', () => {
   expect(against(ointment, 'sildenafil 50 stat')).toContain('deep fall of blood pressure');
 });
 
-test('of two drugs the worst is said once, with the date of one that is still taken', () => {
+test('two drugs give only their worst interaction, with the date of the one still taken', () => {
   const running = [{ drug: read('domperidone 10 tds 30d'), appointmentId: 'a', since: '2026-11-12' }];
   expect(interactionsOf(read('clarithromycin 500 bd 7d'), { before: [], running, list })).toEqual({
     avoid: ['Avoid with domperidone, prescribed on 12/11/2026: heart rhythm (long QT) (EMA).'],
@@ -159,7 +159,7 @@ test('of two drugs the worst is said once, with the date of one that is still ta
   });
 });
 
-test('a line asks for a reason for what is to be avoided, and shows the rest as a note', () => {
+test('a line asks for a reason for a drug to avoid and shows other interactions as a note', () => {
   const checked = check('levofloxacin 500 od 5d', [read('ondansetron 4 bd 3d'), read('domperidone 10 tds 5d')]);
   expect(checked.warnings).toEqual(['Avoid with domperidone: heart rhythm (long QT) (EMA).']);
   expect(checked.notes).toEqual([
@@ -167,7 +167,7 @@ test('a line asks for a reason for what is to be avoided, and shows the rest as 
   ]);
 });
 
-test('every pair of the tables is complete, in small letters, and has its source', () => {
+test('every pair in the tables is complete, in lower case, and has its source', () => {
   for (const { ones, others, severity, effect, source } of interactions) {
     expect(['avoid', 'caution']).toContain(severity);
     for (const name of [...ones, ...others]) {

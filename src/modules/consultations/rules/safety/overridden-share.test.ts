@@ -8,6 +8,9 @@ test.each([
   [756, 2, 0, '2 of 756 drugs in the last 30 days (under 1%) were prescribed against a warning.'],
   [3, 0, 0, '0 of 3 drugs in the last 30 days (0%) were prescribed against a warning.'],
   [0, 0, 2, 'No drugs prescribed in the last 30 days. The pharmacy handed over 2 against a warning.'],
-])('of %i drugs %i, at the counter %i', (prescribed, overridden, handedOver, words) => {
-  expect(overriddenShare({ prescribed, overridden, handedOver })).toBe(words);
-});
+])(
+  'with %i drugs prescribed, says how many were against a warning: %i, and at the counter %i',
+  (prescribed, overridden, handedOver, words) => {
+    expect(overriddenShare({ prescribed, overridden, handedOver })).toBe(words);
+  },
+);

@@ -20,7 +20,7 @@ function warned(text: string, { allergies = [] as string[], isAsWritten = false,
   return warnings.join(' ');
 }
 
-describe('an allergy to one drug is one to its class', () => {
+describe('an allergy to one drug covers its class', () => {
   test.each([
     ['Ibuprofen', 'diclo 50 bd 3d', 'diclofenac belongs to the same class (NSAID)'],
     ['Diclofenac', 'ibu 400 tds 3d', 'ibuprofen belongs to the same class (NSAID)'],
@@ -70,7 +70,7 @@ describe('an allergy to one drug is one to its class', () => {
   );
 });
 
-describe('high-alert drugs ask', () => {
+describe('high-alert drugs ask for a reason', () => {
   test.each([
     ['mtx 7.5 od 8w', 'methotrexate is taken once a week, never daily'],
     ['mtx 7.5 eod 8w', 'methotrexate is taken once a week, never daily'],
@@ -115,7 +115,7 @@ describe('high-alert drugs ask', () => {
   });
 });
 
-describe('drugs that are not for children of an age', () => {
+describe('drugs unsuitable below a certain age', () => {
   test.each(ageLimits.flatMap((limit) => limit.ingredients.map((name) => [name, limit.fromMonths] as const)))(
     '%s asks up to the day of %i months, and not from then on',
     (name, fromMonths) => {
@@ -129,7 +129,7 @@ describe('drugs that are not for children of an age', () => {
     },
   );
 
-  test('say why, and by whom', () => {
+  test('give the reason and the source', () => {
     expect(warned('aspirin 75 od 5d', { ageMonths: 191 })).toBe(
       "Not under 16 years: aspirin, Reye's syndrome (BNFc, MHRA).",
     );
@@ -143,12 +143,12 @@ describe('drugs that are not for children of an age', () => {
     ['doxy 100 od 5d', 95, 'doxycycline, '],
     ['lopa 2 tds 2d', 143, 'loperamide, '],
     ['perinorm 10 tds 2d', 11, 'metoclopramide, '],
-  ])('%s asks at %i months', (line, ageMonths, expected) => {
+  ])('ask for a reason: %s at %i months', (line, ageMonths, expected) => {
     expect(warned(line, { ageMonths })).toContain(expected);
     expect(warned(line, { ageMonths: ageMonths + 1 })).not.toContain(expected);
   });
 
-  test('and their doses are compared where some are listed', () => {
+  test('also have their doses checked where limits are listed', () => {
     expect(warned('oflox syp 100 12 ml bd 7d', { ageMonths: 96 })).toBe(
       'Not under 18 years: ofloxacin, harm to joints and tendons (BNFc, MHRA).',
     );
@@ -156,13 +156,13 @@ describe('drugs that are not for children of an age', () => {
     expect(warned('doxy 100 bd 7d', { ageMonths: 60 })).not.toContain('usual dose');
   });
 
-  test('what is put on the skin or into the eyes is not asked about', () => {
+  test('ask for no reason when applied to the skin or the eyes', () => {
     expect(warned('moxi eye drops 1 drop qid 5d', { ageMonths: 12 })).toBe('');
     expect(warned('cipro eye drops 1 drop qid 5d', { ageMonths: 12 })).toBe('');
   });
 });
 
-test('the decision record has the whole tables, for a pharmacist to check', () => {
+test('the decision record contains the complete tables for a pharmacist to check', () => {
   const record = readFileSync('docs/decisions/0044-prescribing-safety.md', 'utf8');
   const cells = (line: string) => `| ${line.split('; ').join(' | ')} |`;
   const expected = [

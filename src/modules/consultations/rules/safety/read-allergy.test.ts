@@ -17,7 +17,7 @@ function warnedOf(allergy: string, text: string): string {
   return warnings.join(' ');
 }
 
-describe('a name as it should be is known', () => {
+describe('a correctly spelt name is recognised', () => {
   test.each([
     'Penicillin',
     'Brufen',
@@ -37,7 +37,7 @@ describe('a name as it should be is known', () => {
   });
 });
 
-describe('a misspelt one is taken for what it is nearest to, and warns', () => {
+describe('a misspelt name is matched to the nearest one and warns', () => {
   test.each([
     ['diclofenec', 'diclofenac', 'diclo 50 bd 3d'],
     ['diclofinac inj', 'diclofenac', 'ibu 400 tds 3d'],
@@ -75,19 +75,19 @@ describe('a misspelt one is taken for what it is nearest to, and warns', () => {
     if (line && name) expect(warnedOf(allergy, line)).toContain(`, which may mean `);
   });
 
-  test('and a drug of another class does not', () => {
+  test('does not warn of a drug of another class', () => {
     expect(warnedOf('diclofenec', 'pcm 650 tds 3d')).toBe('');
     expect(warnedOf('penicilin', 'azith 500 od 3d')).toBe('');
   });
 
-  test('whole', () => {
+  test('names both spellings in the warning', () => {
     expect(warnedOf('diclofenec', 'ibu 400 tds 3d')).toBe(
       'Allergy on record: "diclofenec", which may mean diclofenac; ibuprofen belongs to the same class (NSAID).',
     );
   });
 });
 
-describe('what is no drug is said not to be checked', () => {
+describe('an allergy that is not to a drug is reported as not checked', () => {
   test.each(
     (
       'peanuts, groundnut, cashew, almond, shellfish, prawns, fish, crab, egg, milk, wheat, gluten, soya, brinjal, mushroom, tomato, ' +
@@ -100,7 +100,7 @@ describe('what is no drug is said not to be checked', () => {
     expect(uncheckedAllergies([allergy], starterList)).toEqual([allergy]);
   });
 
-  test('nobody asked, or none known: nothing to say', () => {
+  test('says nothing when no one asked or there are no known allergies', () => {
     expect(uncheckedAllergies(null, starterList)).toEqual([]);
     expect(uncheckedAllergies([], starterList)).toEqual([]);
   });

@@ -20,7 +20,7 @@ async function roomWith(birthDate: string, allergies: string[] = []) {
 const yearsAgo = (years: number) => daysFrom(today(), -Math.ceil(years * 365.25));
 
 describe('a prescription for a child', () => {
-  test('asks for the weight, then for a reason where the dose is out of the usual', async () => {
+  test('asks for the weight, then for a reason when the dose is unusual', async () => {
     const { doctor, nurse, id, faultsOf } = await roomWith(yearsAgo(2.5));
     const syrup = 'pcm syp 250 5ml tds 3d';
     expect(await faultsOf([line(syrup)])).toEqual([
@@ -34,7 +34,7 @@ describe('a prescription for a child', () => {
     expect(note.signedAt).not.toBeNull();
   });
 
-  test('rests on a weight that was looked at twice where it is implausible for the age', async () => {
+  test('requires a second look at a weight that is implausible for the age', async () => {
     const { nurse, id } = await roomWith(yearsAgo(2.5));
     expect((await refusalOf(nurse.takeVitals({ id, weight: 120 }))).fieldErrors).toEqual([
       { field: 'weight', message: 'Check the weight: 120 kg. Expected for 2 to 5 years: 5–38.5 kg.' },
@@ -42,7 +42,7 @@ describe('a prescription for a child', () => {
     expect(await nurse.takeVitals({ id, weight: 120, isBodyChecked: true })).toMatchObject({ weight: 120 });
   });
 
-  test('asks before aspirin', async () => {
+  test('asks for a reason before aspirin', async () => {
     const { faultsOf } = await roomWith(yearsAgo(15.5));
     expect(await faultsOf([line('aspirin 75 od 5d')])).toEqual([
       "Not under 16 years: aspirin, Reye's syndrome (BNFc, MHRA). Enter a reason (at least 5 characters).",
@@ -50,7 +50,7 @@ describe('a prescription for a child', () => {
   });
 });
 
-test('why a warning was passed stands on the signed note and its PDF', async () => {
+test('the reason for overriding a warning appears on the signed note and its PDF', async () => {
   const { doctor, id, faultsOf } = await roomWith(yearsAgo(50), ['Ibuprofen']);
   const lines = (reason: string) => [line('mtx 7.5 od 5d', reason), line('diclo 50 bd 3d', reason)];
   expect(await faultsOf(lines(''))).toEqual([
@@ -71,7 +71,7 @@ test('why a warning was passed stands on the signed note and its PDF', async () 
   expect(text).toContain('methotrexate is taken once a week, never daily. Reason: Protocol of the oncologist');
 });
 
-test('shorthand that is not understood is refused at its line and saved as it was typed', async () => {
+test('shorthand that is not understood is saved as typed and refused at its line when signing', async () => {
   const { doctor, id, faultsOf } = await roomWith(yearsAgo(50));
   const lines = [line('pcm 650 tds 5/8'), line('pcm 650 tds 5/7')];
   expect(await faultsOf(lines)).toEqual([expect.stringContaining(`"5/8" isn't recognised`)]);

@@ -9,7 +9,7 @@ import { line, openConsultingRoom, openNewRoom } from '../testing/consulting-roo
 const server = useServer({ servers: 3 });
 
 describe('a prescription', () => {
-  test('is signed as it was meant that day', async () => {
+  test('is signed as it was read that day', async () => {
     const { doctor, visit } = await openNewRoom(server);
     const lines = [line('pcm 650 101 5d'), line('Kadha, one cup', { isAsWritten: true }), line('  ')];
     await doctor.complete({ id: visit.id, version: 0, lines });
@@ -19,7 +19,7 @@ describe('a prescription', () => {
     ]);
   });
 
-  test('with a line that means nothing is refused at the line, and nothing is lost', async () => {
+  test('with an unreadable line is refused at that line without losing anything', async () => {
     const { doctor, visit, statusOf } = await openNewRoom(server);
     const lines = [line('pcm 650 101 5d'), line('xyzzy 5'), line('met 500 bd 5d')];
     const { fieldErrors } = await refusalOf(doctor.complete({ id: visit.id, version: 0, lines }));
@@ -29,7 +29,7 @@ describe('a prescription', () => {
     expect((await doctor.save({ id: visit.id, version: 0, lines })).lines).toHaveLength(3);
   });
 
-  test('of the same drug twice needs a reason', async () => {
+  test('with the same drug twice needs a reason', async () => {
     const { doctor, visit } = await openNewRoom(server);
     const twice = (reason: string) => [line('pcm 650 101 5d'), line('dolo 650 sos', { reason })];
     const { fieldErrors } = await refusalOf(doctor.complete({ id: visit.id, version: 0, lines: twice('') }));
@@ -46,7 +46,7 @@ describe('a prescription', () => {
     });
   });
 
-  test('knows what still runs from the visit before, and is an insight there', async () => {
+  test('takes account of drugs still running from the visit before, and is an insight there', async () => {
     const { doctor, visit, walkIn } = await openNewRoom(server);
     await doctor.complete({ id: visit.id, version: 0, lines: [line('telma 40 od 30d')] });
     const again = await walkIn();
@@ -78,7 +78,7 @@ describe('a prescription', () => {
     expect((await doctor.get({ id })).insights).toMatchObject([{ kind: 'allergy' }]);
   });
 
-  test('that somebody fetches as a PDF leaves who looked', async () => {
+  test('fetched as a PDF leaves a record of who opened the patient', async () => {
     const clinic = await server.newClinic();
     const { doctor, nurse, visit, patientId } = await openConsultingRoom(clinic);
     await doctor.complete({ id: visit.id, version: 0, lines: [line('pcm 650 101 5d')] });
@@ -87,7 +87,7 @@ describe('a prescription', () => {
     expect(entries).toMatchObject([{ actorRole: 'nurse' }]);
   });
 
-  test('is a PDF once it is signed', async () => {
+  test('is available as a PDF once it is signed', async () => {
     const clinic = await server.newClinic();
     const { doctor, visit } = await openConsultingRoom(clinic);
     expect((await refusalOf(doctor.prescription({ id: visit.id }))).code).toBe('NOT_SIGNED');
@@ -119,7 +119,7 @@ describe('a prescription', () => {
     expect(printed).not.toContain('TSMC 99999');
   });
 
-  test('is set without a logo that is no picture', async () => {
+  test('is printed without the logo when that is not a valid picture', async () => {
     const clinic = await server.newClinic();
     const { doctor, visit } = await openConsultingRoom(clinic);
     await server.owner.clinic(clinic.id).updateTable('clinics').set({ logo: boastfulPng }).execute();
@@ -156,7 +156,7 @@ describe('the prescription on paper', () => {
     expect(vitals.replace(/^\d\d:\d\d {3}/, '').replaceAll(/ \(\d\d:\d\d\)/g, '')).toBe(expected);
   });
 
-  test('prints no diagnosis where there was none', async () => {
+  test('prints no diagnosis where there is none', async () => {
     expect((await sheetFor([], {})).diagnosis).toBe('');
     expect((await sheetFor([], { diagnosis: 'Flu' })).diagnosis).toBe('Flu');
     const coded = { diagnosisCodes: [{ code: 'J06.9', name: 'Common cold' }] };
@@ -191,7 +191,7 @@ describe("the clinic's own drugs", () => {
     forms: [{ form: 'capsule' as const, strengths: ['250 mg'] }],
   };
 
-  test('are prescribed by a line like any other, in this clinic alone', async () => {
+  test('can be prescribed by a line like any other drug, but only in this clinic', async () => {
     const [ours, theirs] = [await openNewRoom(server), await openNewRoom(server)];
     expect(await ours.doctor.addDrug(shallaki)).toMatchObject({ name: 'Shallaki', aliases: ['shall'], version: 1 });
     const lines = [line('shall 400 101 15d')];
@@ -204,7 +204,7 @@ describe("the clinic's own drugs", () => {
     expect(await theirs.doctor.drugs()).toEqual([]);
   });
 
-  test('are warned of like any other: twice, and against an allergy to their group', async () => {
+  test('give the same warnings as other drugs: when prescribed twice, and for an allergy to their group', async () => {
     const { doctor, desk, walkIn } = await openNewRoom(server);
     await doctor.addDrug(cefaclor);
     const uma = { firstName: 'Uma', phone: '98480 12345', sex: 'female' as const, allergies: ['Cephalosporins'] };
@@ -220,7 +220,7 @@ describe("the clinic's own drugs", () => {
     expect((await doctor.queue()).find((visit) => visit.id === id)?.insights).not.toEqual([]);
   });
 
-  test('are changed and taken off again; what was signed stays', async () => {
+  test('can be changed and removed without changing signed prescriptions', async () => {
     const { doctor, visit } = await openNewRoom(server);
     const added = await doctor.addDrug(shallaki);
     const forms = [{ form: 'tablet' as const, strengths: ['600 mg'] }];
@@ -233,7 +233,7 @@ describe("the clinic's own drugs", () => {
     expect((await doctor.get({ id: visit.id })).prescribed).toMatchObject([{ drug: 'Shallaki', strength: '600 mg' }]);
   });
 
-  test('stand in the list once, and only as they can be written', async () => {
+  test('are listed only once, and only with names and strengths that can be typed', async () => {
     const { doctor } = await openNewRoom(server);
     await Promise.allSettled([1, 2, 3].map(() => doctor.addDrug(shallaki)));
     expect(await doctor.drugs()).toHaveLength(1);

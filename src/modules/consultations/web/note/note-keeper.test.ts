@@ -90,7 +90,7 @@ async function until(isSo: () => boolean) {
 const becomes = (keeper: NoteKeeper, saving: NoteState['saving']) => until(() => keeper.read().saving === saving);
 const goOn = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
 
-test('what is typed is saved a moment after the last key, once', async () => {
+test('typed text is saved once, a moment after the last key', async () => {
   const keeper = new NoteKeeper(visit, unbegun);
   keeper.edit({ complaint: 'Fev' });
   await goOn(pause - 100);
@@ -101,7 +101,7 @@ test('what is typed is saved a moment after the last key, once', async () => {
   expect(server).toMatchObject({ saves: 1, note: { complaint: 'Fever', version: 1 } });
 });
 
-test('listeners hear every step until they leave', async () => {
+test('listeners are told of every step until they leave', async () => {
   const keeper = new NoteKeeper(visit, unbegun);
   const heard: string[] = [];
   const leave = keeper.subscribe(() => heard.push(keeper.read().saving));
@@ -113,7 +113,7 @@ test('listeners hear every step until they leave', async () => {
   expect(heard).toEqual(['typing', 'saving', 'saved']);
 });
 
-test('what is typed while a save is under way is saved after it, upon its version', async () => {
+test('text typed during a save is saved afterwards, based on the version just saved', async () => {
   const keeper = new NoteKeeper(visit, unbegun);
   keeper.edit({ complaint: 'Fever' });
   const first = keeper.save();
@@ -125,7 +125,7 @@ test('what is typed while a save is under way is saved after it, upon its versio
   expect(server.note).toMatchObject({ complaint: 'Fever, cough', version: 2 });
 });
 
-test('a save that does not get through is said and tried again by itself', async () => {
+test('a failed save is reported and retried automatically', async () => {
   const keeper = new NoteKeeper(visit, unbegun);
   server.mishap = 'lost request';
   keeper.edit({ complaint: 'Fever' });
@@ -138,7 +138,7 @@ test('a save that does not get through is said and tried again by itself', async
   expect(server.saves).toBe(1);
 });
 
-test('a lost answer does not turn the doctor into a colleague to agree with', async () => {
+test('after a lost answer the own text of the doctor is not treated as a conflict with a colleague', async () => {
   const keeper = new NoteKeeper(visit, unbegun);
   server.mishap = 'lost answer';
   keeper.edit({ complaint: 'Fever' });
@@ -151,7 +151,7 @@ test('a lost answer does not turn the doctor into a colleague to agree with', as
   expect(server.note).toMatchObject({ complaint: 'Fever for three days', version: 2 });
 });
 
-test('nor does it who signs after a lost answer', async () => {
+test('signing after a lost answer is not a conflict either', async () => {
   const keeper = new NoteKeeper(visit, unbegun);
   server.mishap = 'lost answer';
   keeper.edit({ complaint: 'Fever' });
@@ -160,7 +160,7 @@ test('nor does it who signs after a lost answer', async () => {
   expect(await keeper.rest()).toMatchObject({ note: { complaint: 'Fever' }, version: 1 });
 });
 
-test('nor does it after the page was opened anew', async () => {
+test('reopening the page after a lost answer is not a conflict either', async () => {
   const before = new NoteKeeper(visit, unbegun);
   server.mishap = 'lost answer';
   before.edit({ complaint: 'Fever' });
@@ -172,7 +172,7 @@ test('nor does it after the page was opened anew', async () => {
   expect(after.read()).toMatchObject({ conflicts: [], note: { complaint: 'Fever for three days' } });
 });
 
-test('what is typed outlives the page, and is sent when the note is opened again', async () => {
+test('unsaved text outlives the page and is sent when the note is opened again', async () => {
   server.mishap = 'lost request';
   new NoteKeeper(visit, unbegun).edit({ complaint: 'Fever' });
   server.mishap = null;
@@ -186,7 +186,7 @@ test('what is typed outlives the page, and is sent when the note is opened again
   expect(new NoteKeeper(visit, server.note).read().saving).toBe('saved');
 });
 
-test('of two who write, what only one touched is taken from that one', async () => {
+test('changes that two writers made to different fields are both kept', async () => {
   const keeper = new NoteKeeper(visit, unbegun);
   server.write({ history: 'Diabetes' });
   keeper.edit({ complaint: 'Fever' });
@@ -224,7 +224,7 @@ test('a note that was signed elsewhere is not sent again', async () => {
   expect(sent).not.toHaveBeenCalled();
 });
 
-test('after signing nothing of it is kept on this computer', async () => {
+test('after signing nothing of the note is kept on this computer', async () => {
   const keeper = new NoteKeeper(visit, unbegun);
   keeper.edit({ complaint: 'Fever' });
   keeper.finish();
@@ -233,7 +233,7 @@ test('after signing nothing of it is kept on this computer', async () => {
   expect(new NoteKeeper(visit, unbegun).read().note.complaint).toBe('');
 });
 
-test('from one screen to the next a visit has one keeper, as long as it has something to save', async () => {
+test('a visit keeps the same keeper from one screen to the next while there is something to save', async () => {
   const inQueue = keeperOf(visit, unbegun);
   inQueue.edit({ complaint: 'Fever' });
   const onPage = keeperOf(visit, unbegun);
@@ -245,7 +245,7 @@ test('from one screen to the next a visit has one keeper, as long as it has some
   expect(fresh.read().note.complaint).toBe('Fever');
 });
 
-test('a keeper on a screen is that of the next screen too, before anything is typed', async () => {
+test('the next screen shares the keeper of an open screen, even before anything is typed', async () => {
   const inQueue = keeperOf(otherVisit, unbegun);
   const leave = inQueue.attend();
   const onPage = keeperOf(otherVisit, unbegun);
@@ -257,7 +257,7 @@ test('a keeper on a screen is that of the next screen too, before anything is ty
   expect(keeperOf(otherVisit, server.note)).not.toBe(inQueue);
 });
 
-test('a note that is signed has a new one', async () => {
+test('a signed note gets a new keeper', async () => {
   const keeper = keeperOf(visit, unbegun);
   keeper.edit({ complaint: 'Fever' });
   expect(keeperOf(visit, asSaved(blankNote, 1, { signedAt: '2026-11-16T05:00:00.000Z' }))).not.toBe(keeper);

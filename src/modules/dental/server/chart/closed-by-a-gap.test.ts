@@ -5,7 +5,7 @@ import { planTeeth } from '../testing/chart.ts';
 
 const server = useServer();
 
-test('nothing more is done on a tooth that is marked missing; without the mark it goes on', async () => {
+test('work on a tooth marked missing is refused until the mark is removed', async () => {
   const { doctor, patientId, plan, entries } = await planTeeth(await server.newClinic());
   const missing = await doctor.addEntry({ patientId, tooth: 36, code: 'missing' });
   const { id, version } = (await doctor.chart({ patientId })).entries.find((one) => one.id === entries.filling.id) ?? {
@@ -18,7 +18,7 @@ test('nothing more is done on a tooth that is marked missing; without the mark i
   expect(await doctor.setStatus({ id, version, status: 'completed' })).toMatchObject({ status: 'completed' });
 });
 
-test('a sitting is not completed with work on a tooth that went meanwhile, and goes on without it', async () => {
+test('a sitting cannot be completed with work on a tooth lost meanwhile, but continues without that work', async () => {
   const { doctor, patientId, plan, entries } = await planTeeth(await server.newClinic());
   await doctor.startSitting({ id: plan.id });
   await doctor.addEntry({ patientId, tooth: 36, code: 'missing' });
@@ -28,7 +28,7 @@ test('a sitting is not completed with work on a tooth that went meanwhile, and g
   expect(await doctor.completeSitting({ id: plan.id })).toMatchObject({ sessionNumber: 1, status: 'completed' });
 });
 
-test('a consent is not asked for work that is not done any more', async () => {
+test('no consent is required for work that will no longer be done', async () => {
   const { doctor, patientId } = await planTeeth(await server.newClinic(), { signed: ['root_canal', 'crown'] });
   const asked = async () => (await doctor.chart({ patientId })).plans[0]?.missingConsents.map(({ kind }) => kind);
   expect(await asked()).toEqual(['filling']);

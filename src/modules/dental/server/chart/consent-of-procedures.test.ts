@@ -31,7 +31,7 @@ test.each(['in_progress', 'completed'] as const)(
   },
 );
 
-test('a procedure of a plan is not completed past the consent that its sitting waits for', async () => {
+test('a planned procedure cannot be completed while its sitting lacks a consent', async () => {
   const clinic = await server.newClinic();
   const { doctor, patientId, entries } = await planTeeth(clinic, { signed: ['filling'] });
   const chart = await doctor.chart({ patientId });
@@ -41,7 +41,7 @@ test('a procedure of a plan is not completed past the consent that its sitting w
   expect((await doctor.chart({ patientId })).plans[0]?.missingConsents).toEqual([{ kind: 'root_canal', teeth: [46] }]);
 });
 
-test('a withdrawn consent stops what is in progress; what was there before needs none', async () => {
+test('a withdrawn consent stops work in progress; existing work needs no consent', async () => {
   const clinic = await server.newClinic();
   const { doctor, patientId, entry } = await chartEntry(clinic);
   const { id, version } = await signConsent(clinic, 'filling', patientId, [36]);
@@ -52,7 +52,7 @@ test('a withdrawn consent stops what is in progress; what was there before needs
   expect(await doctor.setStatus({ ...change, status: 'existing' })).toMatchObject({ status: 'existing' });
 });
 
-test('a consent covers the teeth that it names and no other', async () => {
+test('a consent covers only the teeth it names', async () => {
   const clinic = await server.newClinic();
   const { doctor, patientId } = await planTeeth(clinic, { signed: [] });
   const slip = await doctor.addEntry({ patientId, tooth: 48, code: 'crown', status: 'planned' });
@@ -66,7 +66,7 @@ test('a consent covers the teeth that it names and no other', async () => {
   expect(await doctor.addEntry(charted)).toMatchObject({ status: 'completed' });
 });
 
-test('a sitting waits until its kind of consent names all its teeth', async () => {
+test('a sitting waits until its consents name all its teeth', async () => {
   const clinic = await server.newClinic();
   const { doctor, patientId, entry } = await chartEntry(clinic);
   const other = await doctor.addEntry({ patientId, tooth: 26, surfaces: ['O'], code: 'filling', status: 'planned' });
@@ -81,7 +81,7 @@ test('a sitting waits until its kind of consent names all its teeth', async () =
   expect(await doctor.startSitting({ id })).toMatchObject({ sessionNumber: 1 });
 });
 
-test('a consent of before, which names no tooth, covers nothing that is still to do', async () => {
+test('an old consent that names no tooth does not cover work still to be done', async () => {
   const clinic = await server.newClinic();
   const { doctor, patientId, entry } = await chartEntry(clinic);
   const { id } = await signConsent(clinic, 'filling', patientId, [36]);

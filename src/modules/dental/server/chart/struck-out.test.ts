@@ -19,7 +19,7 @@ async function completePlan() {
   return { clinic, doctor, patientId, chart, crown: { id: entries.crown.id, version } };
 }
 
-test('completed work is struck out with a reason, and stays on the chart and in the timeline', async () => {
+test('completed work can be struck out with a reason and stays on the chart and in the timeline', async () => {
   const { clinic, doctor, patientId, chart, crown } = await completePlan();
   const unsaid = await refusalOf(doctor.removeEntry(crown));
   expect(unsaid.fieldErrors).toEqual([{ field: 'reason', message: reasonNeeded }]);
@@ -36,7 +36,7 @@ test('completed work is struck out with a reason, and stays on the chart and in 
   expect(timeline.map(({ title }) => title)).toContain('Tooth 46 crown, completed');
 });
 
-test('a sitting whose work was struck out keeps its number; its price leaves the estimate, and both come back', async () => {
+test('a sitting with struck-out work keeps its number but loses the price from the estimate until the work is restored', async () => {
   const { doctor, patientId, chart, crown } = await completePlan();
   const struck = await doctor.removeEntry({ ...crown, reason: 'Not done' });
   expect((await chart()).plans).toMatchObject([
@@ -51,7 +51,7 @@ test('a sitting whose work was struck out keeps its number; its price leaves the
   expect(back.entries.find(({ id }) => id === crown.id)).toMatchObject({ status: 'completed', strikeReason: '' });
 });
 
-test('what was just charted as completed is undone without a reason and leaves nothing to be seen', async () => {
+test('work just charted as completed can be undone without a reason and leaves no trace', async () => {
   const { doctor, patientId, chart } = await completePlan();
   const slip = await doctor.addEntry({ patientId, tooth: 46, code: 'veneer', status: 'completed' });
   await doctor.removeEntry({ id: slip.id, version: slip.version });

@@ -14,7 +14,7 @@ async function openChart() {
   return { clinic, dental: clinic.as('doctor').dental, patientId, added };
 }
 
-test('an X-ray is kept with its tooth, which can be corrected', async () => {
+test('an X-ray is kept with its tooth, and the tooth can be corrected', async () => {
   const { clinic, dental, patientId, added } = await openChart();
   const { id, version } = await dental.addImage(added);
   expect(await dental.addImage(added)).toMatchObject({ id });
@@ -32,7 +32,7 @@ test('an X-ray is kept with its tooth, which can be corrected', async () => {
   ).not.toContain('Photo, whole mouth');
 });
 
-test('a picture that was removed is put back', async () => {
+test('a removed picture can be restored', async () => {
   const { dental, patientId, added } = await openChart();
   const { id, version } = await dental.addImage(added);
   const removed = await dental.setImageRemoved({ id, version, isRemoved: true });
@@ -51,7 +51,7 @@ test.each([
   expect((await refusalOf(dental.addImage({ ...added, ...wrong }))).fieldErrors?.[0]?.field).toBe(field);
 });
 
-test('a file of another patient is not taken over', async () => {
+test('a file of another patient is refused', async () => {
   const { clinic, dental, added } = await openChart();
   await dental.addImage(added);
   const patientId = await addPatient(clinic.as('receptionist'), 'Another');

@@ -8,7 +8,7 @@ import { planTeeth } from '../testing/chart.ts';
 
 const server = useServer();
 
-test('procedures are to be paid once they are completed, by the dental desk, and move the dental figures alone', async () => {
+test('the dental desk can bill procedures once they are completed, and only the dental figures change', async () => {
   const clinic = await server.newClinic();
   const { doctor, patientId, plan, entries } = await planTeeth(clinic);
   const desk = clinic.as('receptionist');
@@ -61,7 +61,7 @@ test.each(['refunded', 'credited'])('a billed procedure stays completed on the c
   expect(await doctor.setStatus({ ...change, status: 'planned' })).toMatchObject({ status: 'planned' });
 });
 
-test('a procedure without a price of its own has that of the price list, as a plan proposes it, or none yet', async () => {
+test('a procedure without its own price takes the list price, as a plan proposes, or none yet', async () => {
   const clinic = await server.newClinic();
   const { doctor, entries } = await planTeeth(clinic);
   const { id: patientId } = (await doctor.chart({ patientId: (await planTeeth(clinic)).patientId })).patient;

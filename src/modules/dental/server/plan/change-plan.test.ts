@@ -5,7 +5,7 @@ import { planTeeth } from '../testing/chart.ts';
 
 const server = useServer({ servers: 3 });
 
-test('procedures come in, leave and change; sittings and estimate are added up again', async () => {
+test('procedures can be added, removed and changed; sittings and estimate are recalculated', async () => {
   const { doctor, patientId, plan, entries } = await planTeeth(await server.newClinic());
   const sealant = await doctor.addEntry({
     patientId,
@@ -31,7 +31,7 @@ test('procedures come in, leave and change; sittings and estimate are added up a
   expect(of(sealant.id)).toMatchObject({ planId: plan.id, sitting: 1 });
 });
 
-test('a plan has no sitting after a gap, in a new plan and in a change', async () => {
+test('a plan cannot skip a sitting number, neither when it is new nor when it is changed', async () => {
   const { doctor, patientId, plan, entries } = await planTeeth(await server.newClinic());
   const far = [
     { entryId: entries.filling.id, sitting: 1, price: 100 },
@@ -44,7 +44,7 @@ test('a plan has no sitting after a gap, in a new plan and in a change', async (
   expect((await refusalOf(added)).fieldErrors).toEqual([{ field: 'procedures', message: said }]);
 });
 
-test('a sitting that was started by mistake is discarded: its procedures are planned again', async () => {
+test('a sitting started by mistake can be discarded, which sets its procedures back to planned', async () => {
   const { doctor, patientId, plan } = await planTeeth(await server.newClinic());
   expect((await refusalOf(doctor.discardSitting({ id: plan.id }))).code).toBe('NOT_STARTED');
   await doctor.startSitting({ id: plan.id });
@@ -54,7 +54,7 @@ test('a sitting that was started by mistake is discarded: its procedures are pla
   expect(chart.plans).toMatchObject([{ openSessionId: null, sessionsCompleted: 0 }]);
 });
 
-test('what is done stays in the plan and in its estimate, what is in progress cannot leave', async () => {
+test('completed work stays in the plan and its estimate, and work in progress cannot be removed', async () => {
   const { doctor, plan, entries } = await planTeeth(await server.newClinic());
   await doctor.startSitting({ id: plan.id });
   const crown = { entryId: entries.crown.id, sitting: 2, price: 900_000 };
@@ -68,7 +68,7 @@ test('what is done stays in the plan and in its estimate, what is in progress ca
   expect((await refusalOf(doctor.changePlan(again))).fieldErrors?.[0]?.field).toBe('procedures');
 });
 
-test('a procedure that is removed from the chart leaves the estimate, and comes back with Undo', async () => {
+test('a procedure removed from the chart leaves the estimate and returns with Undo', async () => {
   const { doctor, patientId, plan, entries } = await planTeeth(await server.newClinic());
   const planNow = async () => (await doctor.chart({ patientId })).plans.find(({ id }) => id === plan.id);
   const { crown } = entries;
@@ -81,7 +81,7 @@ test('a procedure that is removed from the chart leaves the estimate, and comes 
   expect((await planNow())?.estimate).toBe(before?.estimate);
 });
 
-test('of several who change a plan at the same moment one is heard', async () => {
+test('only one of several changes to a plan at the same moment succeeds', async () => {
   const { doctor, plan, entries } = await planTeeth(await server.newClinic());
   const procedures = [{ entryId: entries.filling.id, sitting: 1, price: 100 }];
   const changes = Array.from({ length: 6 }, (_, at) =>

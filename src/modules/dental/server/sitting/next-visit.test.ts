@@ -29,7 +29,7 @@ async function bookSittings() {
   return { ...planned, now, later, next };
 }
 
-test('the visit in which a sitting is held is not the next one; discarded, it is again', async () => {
+test('the next visit is never the one of the current sitting, unless that sitting is discarded', async () => {
   const { doctor, plan, now, later, next } = await bookSittings();
   expect(await next()).toBe(now.id);
   const begun = await doctor.startSitting({ id: plan.id });
@@ -42,7 +42,7 @@ test('the visit in which a sitting is held is not the next one; discarded, it is
   expect(await next()).toBe(later.id);
 });
 
-test('a sitting whose work is completed at its rows has had its visit too', async () => {
+test('a sitting completed procedure by procedure has used its visit too', async () => {
   const { doctor, patientId, entries, now, later, next } = await bookSittings();
   const complete = async (id: string) => {
     const version = (await doctor.chart({ patientId })).entries.find((one) => one.id === id)?.version ?? 0;
@@ -54,7 +54,7 @@ test('a sitting whose work is completed at its rows has had its visit too', asyn
   expect(await next()).toBe(later.id);
 });
 
-test('the chart says when the patient next comes, also without a plan', async () => {
+test('the chart shows the next dental visit of the patient, even without a plan', async () => {
   const clinic = await server.newClinic();
   const { doctor, patientId } = await planTeeth(clinic);
   const desk = clinic.as('receptionist').appointments;

@@ -30,7 +30,7 @@ async function planOnChart(clinic: TestClinic) {
 const over = { status: 'completed', sessionsCompleted: 2, missingConsents: [], home: [] };
 const under = (sessionsCompleted: number) => ({ status: 'active', sessionsCompleted, home: [sessionsCompleted] });
 
-test('a sitting whose procedures are all completed on the chart is done, and the last one ends the plan', async () => {
+test('a sitting is completed when all its procedures are completed on the chart, and the last one completes the plan', async () => {
   const clinic = await server.newClinic();
   const { doctor, id, set, progress } = await planOnChart(clinic);
   await set('filling', 'completed');
@@ -46,7 +46,7 @@ test('a sitting whose procedures are all completed on the chart is done, and the
   expect(charges).toHaveLength(3);
 });
 
-test('what was completed out of turn is not done again: the sitting after it follows', async () => {
+test('work completed out of turn is not repeated: the following sitting comes next', async () => {
   const { doctor, id, set, progress } = await planOnChart(await server.newClinic());
   await set('crown', 'completed');
   expect(await progress()).toMatchObject(under(0));
@@ -55,7 +55,7 @@ test('what was completed out of turn is not done again: the sitting after it fol
   expect(await progress()).toEqual(over);
 });
 
-test('a procedure that is set back opens its sitting and its plan again; the sitting is held once more', async () => {
+test('setting a procedure back reopens its sitting and its plan, and the sitting is held once more', async () => {
   const { doctor, id, set, progress } = await planOnChart(await server.newClinic());
   for (const _ of ['first', 'second']) {
     await doctor.startSitting({ id });
@@ -69,7 +69,7 @@ test('a procedure that is set back opens its sitting and its plan again; the sit
   expect(await progress()).toEqual(over);
 });
 
-test('a sitting that is going on is done when it is completed or discarded, not before', async () => {
+test('a sitting in progress ends only when it is completed or discarded', async () => {
   const { doctor, id, set, progress } = await planOnChart(await server.newClinic());
   await doctor.startSitting({ id });
   await set('filling', 'completed');
@@ -86,7 +86,7 @@ test('a sitting that is going on is done when it is completed or discarded, not 
   expect(await progress()).toEqual(over);
 });
 
-test('a procedure that is removed takes its sitting with it, and brings it back with Undo', async () => {
+test('removing a procedure removes its sitting, and Undo restores both', async () => {
   const { doctor, patientId, entries, id, set, progress } = await planOnChart(await server.newClinic());
   await set('filling', 'completed');
   await set('rootCanal', 'completed');
@@ -98,7 +98,7 @@ test('a procedure that is removed takes its sitting with it, and brings it back 
   expect(await doctor.startSitting({ id })).toMatchObject({ sessionNumber: 2 });
 });
 
-test('plans of before read rightly: ended where all was done, active where something was set back', async () => {
+test('older plans are read correctly: completed where all was done, active where a procedure was set back', async () => {
   const clinic = await server.newClinic();
   const [done, back] = [await planOnChart(clinic), await planOnChart(clinic)];
   const owner = server.owner.clinic(clinic.id);

@@ -23,7 +23,7 @@ async function completeAll() {
   return { ...planned, clinic, sitting, undo, chart };
 }
 
-test('Undo: a sitting that was completed goes on with its procedures, and the plan that ended with it', async () => {
+test('Undo reopens a completed sitting with its procedures, and the plan that ended with it', async () => {
   const { sitting, undo, chart, doctor, plan } = await completeAll();
   const first = await sitting();
   expect(await undo(first)).toMatchObject({ status: 'in_progress', completedAt: null, sessionNumber: 1 });
@@ -41,7 +41,7 @@ test('Undo: a sitting that was completed goes on with its procedures, and the pl
   });
 });
 
-test('Undo leaves alone what was completed on its own, and is done once however many press it', async () => {
+test('Undo keeps procedures completed on their own and happens once, even when several people press it', async () => {
   const { undo, chart, doctor, patientId, plan } = await completeAll();
   await doctor.startSitting({ id: plan.id });
   const filling = (await doctor.chart({ patientId })).entries.find(({ code }) => code === 'filling');
@@ -52,7 +52,7 @@ test('Undo leaves alone what was completed on its own, and is done once however 
   expect((await chart()).statuses).toMatchObject({ filling: 'completed', root_canal: 'in_progress' });
 });
 
-test('Undo is refused once the next sitting has started, and once something is on a bill', async () => {
+test('Undo is refused once the next sitting has started or a procedure is on a bill', async () => {
   const { clinic, sitting, undo, chart, doctor, plan, patientId } = await completeAll();
   const first = await sitting();
   const { id } = await doctor.startSitting({ id: plan.id });

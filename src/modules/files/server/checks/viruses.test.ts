@@ -21,7 +21,7 @@ const address = clamd.address();
 const port = typeof address === 'object' ? address?.port : 0;
 const server = useServer({ fileEnvironment: { CLAMD_HOST: `127.0.0.1:${port}` } });
 
-test('a file with a virus is refused, a clean one is kept, and nothing passes while the scanner is away', async () => {
+test('a file with a virus is refused, a clean one is kept, and nothing is accepted while the scanner is down', async () => {
   const clinic = await server.newClinic();
   const target = { url: server.url, token: await clinic.tokenFor('nurse') };
   expect((await upload(target, pdf())).status).toBe(200);

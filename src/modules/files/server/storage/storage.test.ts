@@ -58,7 +58,7 @@ describe.each(['disk', 'bucket'] as const)('a content in the %s', (place) => {
     },
   );
 
-  test('is not there after it was removed, and removing it again is no fault', async () => {
+  test('is missing after it is removed, and removing it again is not an error', async () => {
     const { id } = await server.newClinic();
     const store = open();
     const content = await store.keep(server.database.clinic(id), id, randomBytes(100));
@@ -68,14 +68,14 @@ describe.each(['disk', 'bucket'] as const)('a content in the %s', (place) => {
   });
 });
 
-describe('a stored content', () => {
+describe('stored content', () => {
   const keep = async (plain = Buffer.from('Haemoglobin 11.2 g/dl, and more words than that')) => {
     const { id } = await server.newClinic();
     const store = new FileStore(disk, secret);
     return { store, plain, content: await store.keep(server.database.clinic(id), id, Buffer.from(plain)) };
   };
 
-  test('shows nothing of itself on the disk, not even to who knows the content', async () => {
+  test('reveals nothing on the disk, not even to someone who knows the content', async () => {
     const { plain, content } = await keep();
     const [file, ...others] = await filesIn(folder);
     expect(others).toEqual([]);
@@ -85,7 +85,7 @@ describe('a stored content', () => {
     expect(file?.name).not.toBe(content.sha256.toString('hex'));
   });
 
-  test('stays closed to another secret, another clinic, and to who cut or changed it', async () => {
+  test('cannot be read with another secret, from another clinic, or after it was cut or changed', async () => {
     const { store, content } = await keep(randomBytes(100_000));
     const [file] = await filesIn(folder);
     const path = join(file?.parentPath ?? '', file?.name ?? '');
@@ -104,7 +104,7 @@ describe('a stored content', () => {
     await expect(store.read(elsewhere, whole(content))).rejects.toMatchObject({ status: 503 });
   });
 
-  test('is one, however many files have it', async () => {
+  test('is stored once, however many files share it', async () => {
     const { id } = await server.newClinic();
     const store = new FileStore(disk, secret);
     const plain = randomBytes(1000);
@@ -113,7 +113,7 @@ describe('a stored content', () => {
   });
 });
 
-test('what a killed process had begun to write is cleared a day later', async () => {
+test('a partial write left by a killed process is cleared a day later', async () => {
   const left = join(folder, 'incoming', randomUUID());
   const fresh = join(folder, 'incoming', randomUUID());
   await writeFile(left, 'half');
@@ -123,13 +123,13 @@ test('what a killed process had begun to write is cleared a day later', async ()
   expect((await filesIn(folder)).map(({ name }) => name)).toEqual([fresh.split('/').at(-1)]);
 });
 
-describe('the bucket', () => {
-  test('refuses a wrong key, and that is told as a storage that cannot be reached', async () => {
+describe('a storage bucket', () => {
+  test('refuses a wrong key, which is reported as storage that cannot be reached', async () => {
     const storage = openBucketStorage({ ...bucket.settings, secret: 'guessed' });
     await expect(storage.put('a/b', Buffer.from('x'))).rejects.toMatchObject({ status: 503 });
   });
 
-  test('that is away loses nothing that counts', async () => {
+  test('can be down without losing stored content', async () => {
     const { id } = await server.newClinic();
     const store = new FileStore(openBucketStorage(bucket.settings), secret);
     const plain = randomBytes(500);
@@ -142,7 +142,7 @@ describe('the bucket', () => {
   });
 });
 
-describe('collection', () => {
+describe('the cleanup', () => {
   const day = '25 hours';
 
   async function newFile(attached: boolean) {
@@ -178,7 +178,7 @@ describe('collection', () => {
       .execute();
   }
 
-  test('takes a file that no record refers to after a day, and its content a day after that', async () => {
+  test('removes a file that no record refers to after a day, and its content a day later', async () => {
     const file = await newFile(false);
     const { store, content, clinic } = file;
     await collectFiles(clinic, store);
@@ -193,7 +193,7 @@ describe('collection', () => {
     expect(await filesIn(folder)).toEqual([]);
   });
 
-  test('leaves what a record refers to, also when a second file with the same content goes', async () => {
+  test('keeps content that a record refers to, even when a second file with the same content is removed', async () => {
     const file = await newFile(true);
     const { store, content, clinic } = file;
     await clinic
@@ -209,7 +209,7 @@ describe('collection', () => {
     expect(await clinic.selectFrom('fileBlobs').select('idleSince').execute()).toEqual([{ idleSince: null }]);
   });
 
-  test('takes the content that a process wrote before it died, and not one that is being stored again', async () => {
+  test('removes content written by a process that died, but not content being stored again', async () => {
     const { id } = await server.newClinic();
     const clinic = server.database.clinic(id);
     const store = new FileStore(disk, secret);

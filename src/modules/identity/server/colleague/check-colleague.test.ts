@@ -4,7 +4,7 @@ import { useServer } from '#app/testing/test-server.ts';
 
 const server = useServer();
 
-test('a colleague signs with their own password, also one of a real clinic with an address like those of the demo', async () => {
+test('a colleague signs with their own password, even with an address like those of the demo in a real clinic', async () => {
   const clinic = await server.newClinic();
   const email = `pharmacist-${crypto.randomUUID()}@demo.krama.example`;
   const { id: signerId } = await joinClinic(server, clinic, 'pharmacist', email);

@@ -129,7 +129,9 @@ const directed: Record<string, Turn[]> = {
   ],
 };
 
-test.each(Object.keys(directed))('nobody is where both did not agree: %s', (name) => play(directed[name] ?? []));
+test.each(Object.keys(directed))('no one belongs to a clinic without the agreement of both sides: %s', (name) =>
+  play(directed[name] ?? []),
+);
 
 const kinds: readonly Kind[] = [
   'invite',

@@ -25,8 +25,8 @@ const show = async (at: TestServer, invitation: string) =>
 
 const confirmFirst = { status: 409, code: 'CONFIRM_EMAIL', data: { canSendEmail: true } };
 
-describe('a further clinic is joined once the e-mail is confirmed', () => {
-  test('by somebody who is signed in', async () => {
+describe('another clinic can be joined once the e-mail is confirmed', () => {
+  test('by a person who is signed in', async () => {
     const { other, email, invitation, token } = await invitedTwice();
     expect((await accept(server, invitation, token)).body).toMatchObject({
       ...confirmFirst,
@@ -74,7 +74,7 @@ describe('a further clinic is joined once the e-mail is confirmed', () => {
     expect((await passkey?.(invitation))?.status).toBe(401);
   });
 
-  test('by a patient of the portal, too', async () => {
+  test('by a patient in the portal too', async () => {
     const [own, other] = [await server.newClinic(), await server.newClinic()];
     const asha = { firstName: 'Asha', phone: '98480 12345', sex: 'female' } as const;
     const { email } = await joinPortal(server, own, (await own.as('receptionist').patients.register(asha)).id);
@@ -86,7 +86,7 @@ describe('a further clinic is joined once the e-mail is confirmed', () => {
     expect(refused.body).toMatchObject(confirmFirst);
   });
 
-  test('and again after an admin has set the password', async () => {
+  test('once more after an admin has set the password', async () => {
     const own = await server.newClinic();
     const { email, id } = await joinClinic(server, own, 'nurse');
     await resetByMail(server, email);
@@ -99,7 +99,7 @@ describe('a further clinic is joined once the e-mail is confirmed', () => {
   });
 });
 
-test('a PIN that was left in the account goes when its mailbox speaks', async () => {
+test('a PIN left in the account is removed when the password is reset by e-mail', async () => {
   const { email, token } = await invitedTwice();
   expect((await post(server, '/profile/pin', { pin: '2580' }, { token, method: 'PUT' })).status).toBe(204);
   await resetByMail(server, email);
@@ -108,7 +108,7 @@ test('a PIN that was left in the account goes when its mailbox speaks', async ()
   expect(profile.body.hasPin).toBe(false);
 });
 
-test('a new password ends a sign-in that has got as far as the second factor', async () => {
+test('a new password ends a sign-in that is waiting for the second factor', async () => {
   const { email, token } = await invitedTwice();
   const { secret } = (await post(server, '/profile/two-factor', {}, { token })).body;
   const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate();
@@ -127,7 +127,7 @@ test('a server that cannot send e-mail says whom to ask', async () => {
   expect(await show(withoutMail, invitation)).toMatchObject({ needs: 'e-mail', canSendEmail: false });
 });
 
-test('who works in one clinic only is asked nothing', async () => {
+test('a person who works in only one clinic is not asked to confirm', async () => {
   const { email } = await joinClinic(server, await server.newClinic(), 'nurse');
   expect((await signIn(server, email)).status).toBe(200);
 });

@@ -80,7 +80,7 @@ test.each(Object.keys(elsewhere))(
   },
 );
 
-test('an admin helps somebody who is known nowhere else', async () => {
+test('an admin can reset the password of a person who works nowhere else', async () => {
   const own = await server.newClinic();
   const { id, email } = await joinClinic(server, own, 'nurse');
   const { path } = await own.as('admin').identity.createResetLink({ id });

@@ -9,7 +9,7 @@ const server = useServer();
 const tokenOf = (path: string | undefined) => path?.split('/').at(-1);
 
 describe('a link', () => {
-  test('leads from the invitation to the first sign-in, and works once', async () => {
+  test('leads from the invitation to the first sign-in and works once', async () => {
     const clinic = await server.newClinic();
     const email = `${crypto.randomUUID()}@clinic.example`;
     const { person, link } = await clinic.as('admin').identity.invite({ email, name: 'Neha', role: 'nurse' });
@@ -25,7 +25,7 @@ describe('a link', () => {
     expect((await clinic.as('admin').identity.people()).find(({ id }) => id === person.id)?.hasJoined).toBe(true);
   });
 
-  test('is too old after its time, and the older of two is good no more', async () => {
+  test('expires after its time, and a newer link replaces an older one', async () => {
     const clinic = await server.newClinic();
     const person = await joinClinic(server, clinic, 'nurse');
     const older = await clinic.as('admin').identity.createResetLink({ id: person.id });
@@ -44,7 +44,7 @@ describe('a link', () => {
     expect((await use(newer.path)).body.code).toBe('LINK_NOT_VALID');
   });
 
-  test('that sets a password ends every session', async () => {
+  test('for setting a password ends every session', async () => {
     const clinic = await server.newClinic();
     const person = await joinClinic(server, clinic, 'nurse');
     const { token } = (await signIn(server, person.email)).body;
@@ -57,7 +57,7 @@ describe('a link', () => {
 });
 
 describe('a password', () => {
-  test('is changed by who knows the old one; other sessions end and this one stays', async () => {
+  test('can be changed with the old one; other sessions end and this one stays', async () => {
     const person = await joinClinic(server, await server.newClinic(), 'nurse');
     const [here, there] = [(await signIn(server, person.email)).body, (await signIn(server, person.email)).body];
     const change = (current: string, password: string) =>
@@ -81,7 +81,7 @@ describe('the people of a clinic', () => {
     expect(again.body).toMatchObject({ status: 409, code: 'ALREADY_HERE' });
   });
 
-  test('are not overwritten by somebody who looked at an older state', async () => {
+  test('are not overwritten from an outdated version', async () => {
     const clinic = await server.newClinic();
     const person = await joinClinic(server, clinic, 'nurse');
     const token = await clinic.tokenFor('admin');
@@ -97,10 +97,10 @@ describe('the people of a clinic', () => {
   });
 });
 
-describe('the clinic', () => {
+describe('a clinic', () => {
   const settings = { address: '1 Tank Bund Road', gstin: '27aapfu0939f1zv', timeZone: 'Asia/Kolkata', logo: null };
 
-  test('keeps what its admin sets, checks the GSTIN and refuses an old version', async () => {
+  test('keeps the settings of its admin, checks the GSTIN and refuses an old version', async () => {
     const clinic = await server.newClinic();
     const admin = clinic.as('admin').identity;
     const before = await admin.clinic();
@@ -119,7 +119,7 @@ describe('the clinic', () => {
     ]);
   });
 
-  test('says its zone and how it writes hours in every token, from the next one on after a change', async () => {
+  test('puts its time zone and time format in every token, starting with the next token after a change', async () => {
     const clinic = await server.newClinic();
     const person = await joinClinic(server, clinic, 'admin');
     const { token } = (await signIn(server, person.email)).body;
@@ -130,7 +130,7 @@ describe('the clinic', () => {
     expect(decodeJwt(renewed.body.token)).toMatchObject({ time_zone: 'Asia/Dubai', time_format: '12h' });
   });
 
-  test('keeps a logo as a picture of its own making, and refuses what only claims to be one', async () => {
+  test('stores a logo as a picture it redraws itself, and refuses a file that only claims to be a picture', async () => {
     const clinic = await server.newClinic();
     const admin = clinic.as('admin').identity;
     const jpeg = await sharp({ create: { width: 900, height: 300, channels: 3, background: 'teal' } })

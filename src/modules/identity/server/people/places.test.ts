@@ -19,7 +19,7 @@ const accept = (link: string, token: string) => post(server, `/auth/links/${link
 const switchTo = (clinicId: string, token: string) => post(server, '/auth/clinic', { clinicId }, { token });
 
 describe("another clinic's admin", () => {
-  test('who invites somebody gets no link that sets the password of their account', async () => {
+  test('gets no link that sets the password of an invited person', async () => {
     const [own, other] = [await server.newClinic(), await server.newClinic()];
     const { email } = await joinClinic(server, own, 'nurse');
     const { person, token } = await invite(other, email);
@@ -31,7 +31,7 @@ describe("another clinic's admin", () => {
     expect((await signIn(server, email)).body.user.clinicId).toBe(own.id);
   });
 
-  test('who invites somebody already invited elsewhere gets no link that sets the password either', async () => {
+  test('gets no link that sets the password of someone already invited elsewhere', async () => {
     const [own, other] = [await server.newClinic(), await server.newClinic()];
     const email = newAddress();
     const first = await invite(own, email);
@@ -47,7 +47,7 @@ describe("another clinic's admin", () => {
     expect(accepted.body.user.clinicId).toBe(own.id);
   });
 
-  test('does not get in with an account of a stolen address, whatever that address is invited to later', async () => {
+  test('cannot get in with an account made for a stolen address, whatever that address is invited to later', async () => {
     const [thief, own] = [await server.newClinic(), await server.newClinic()];
     const email = newAddress();
     await setPassword((await invite(thief, email)).token, stolen);
@@ -63,7 +63,7 @@ describe("another clinic's admin", () => {
     expect((await accept(mailed, back.token)).body.user.clinicId).toBe(own.id);
   });
 
-  test('learns nothing of failed sign-ins and reset mails before the person has accepted', async () => {
+  test('learns nothing of failed sign-ins and reset mails before the person accepts', async () => {
     const [own, other] = [await server.newClinic(), await server.newClinic()];
     const { email } = await joinClinic(server, own, 'nurse');
     await invite(other, email);
@@ -82,7 +82,7 @@ describe("another clinic's admin", () => {
 });
 
 describe('a place in a clinic', () => {
-  test('of somebody with an account begins when they accept, signed in as themselves', async () => {
+  test('begins for a person with an account when they accept while signed in as themselves', async () => {
     const [own, other] = [await server.newClinic(), await server.newClinic()];
     const { email } = await joinClinic(server, own, 'receptionist');
     await resetByMail(server, email);
@@ -104,7 +104,7 @@ describe('a place in a clinic', () => {
     expect(joined).toMatchObject({ hasJoined: true, worksElsewhere: true });
   });
 
-  test('can be accepted at sign-in by somebody who works nowhere any more', async () => {
+  test('can be accepted at sign-in by a person who no longer works anywhere', async () => {
     const [left, next] = [await server.newClinic(), await server.newClinic()];
     const person = await joinClinic(server, left, 'nurse');
     await left.as('admin').identity.changePerson({ ...person, isActive: false });
@@ -117,7 +117,7 @@ describe('a place in a clinic', () => {
     expect(answer.body.user.clinicId).toBe(next.id);
   });
 
-  test('is not there when the invitation was withdrawn, or has expired', async () => {
+  test('is not available after the invitation was withdrawn or has expired', async () => {
     const [own, other] = [await server.newClinic(), await server.newClinic()];
     const { email } = await joinClinic(server, own, 'nurse');
     const { person, token: link } = await invite(other, email);
@@ -126,7 +126,7 @@ describe('a place in a clinic', () => {
     expect((await accept(link, token)).body.code).toBe('LINK_NOT_VALID');
   });
 
-  test('in a second clinic ends what the first can do to the password, links already made included', async () => {
+  test('in a second clinic ends the power of the first over the password, including links already made', async () => {
     const [own, other] = [await server.newClinic(), await server.newClinic()];
     const person = await joinClinic(server, own, 'nurse');
     await resetByMail(server, person.email);
@@ -143,7 +143,7 @@ describe('a place in a clinic', () => {
     expect((await resetByMail(server, person.email)).status).toBe(204);
   });
 
-  test('is not accepted with a link for a new password, which stays what it is', async () => {
+  test('cannot be accepted with a password reset link, which still works for its own purpose', async () => {
     const clinic = await server.newClinic();
     const person = await joinClinic(server, clinic, 'nurse');
     const { token } = (await signIn(server, person.email)).body;
@@ -152,7 +152,7 @@ describe('a place in a clinic', () => {
     expect((await setPassword(reset, stolen)).status).toBe(204);
   });
 
-  test('was never taken by an account whose passkeys somebody else has made', async () => {
+  test('keeps no passkeys of someone else once the invited person resets the password by e-mail', async () => {
     const [thief, own] = [await server.newClinic(), await server.newClinic()];
     const email = newAddress();
     const { person, token } = await invite(thief, email);
@@ -180,7 +180,7 @@ describe('a place in a clinic', () => {
   });
 });
 
-test('somebody with invitations only sets a first password by a mail of the site', async () => {
+test('a person who only has invitations sets a first password through an e-mail of the site', async () => {
   const [own, other] = [await server.newClinic(), await server.newClinic()];
   const email = newAddress();
   await invite(own, email);

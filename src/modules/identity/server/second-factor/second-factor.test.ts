@@ -31,8 +31,8 @@ async function challenge(email: string, password = goodPassword): Promise<string
 
 const answer = (challengeId: string, code: string) => post(server, '/auth/login/verify', { challengeId, code });
 
-describe('two-factor', () => {
-  test('asks for a code after the password, and takes each code once', async () => {
+describe('two-factor sign-in', () => {
+  test('asks for a code after the password and accepts each code once', async () => {
     const { person, secret } = await withTwoFactor();
     const code = codeAt(secret, 0);
     const [first, second] = [await challenge(person.email), await challenge(person.email)];
@@ -42,7 +42,7 @@ describe('two-factor', () => {
     expect((await answer(second, codeAt(secret, 60))).body).toMatchObject({ code: 'CHALLENGE_NOT_VALID' });
   });
 
-  test('takes a recovery code once, however it is typed', async () => {
+  test('accepts a recovery code once, however it is typed', async () => {
     const { person, recoveryCodes } = await withTwoFactor();
     expect(new Set(recoveryCodes).size).toBe(10);
     const typed = recoveryCodes[0].toLowerCase().replaceAll('-', ' ');
@@ -51,14 +51,14 @@ describe('two-factor', () => {
     expect((await answer(await challenge(person.email), recoveryCodes[1])).status).toBe(200);
   });
 
-  test('lets only one of four in who send the same recovery code at once', async () => {
+  test('admits only one of four people who send the same recovery code at once', async () => {
     const { person, recoveryCodes } = await withTwoFactor();
     const challenges = await Promise.all(Array.from({ length: 4 }, () => challenge(person.email)));
     const answers = await Promise.all(challenges.map((id) => answer(id, recoveryCodes[0])));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
-  test('lets only one of four in who send the same code of the app at once', async () => {
+  test('admits only one of four people who send the same app code at once', async () => {
     const { person, secret } = await withTwoFactor();
     const challenges = await Promise.all(Array.from({ length: 4 }, () => challenge(person.email)));
     const code = codeAt(secret, 0);
@@ -73,7 +73,7 @@ describe('two-factor', () => {
     expect((await answer(id, '000000')).status).toBe(429);
   });
 
-  test('is not skipped by a new password', async () => {
+  test('is still required after a new password', async () => {
     const { clinic, person } = await withTwoFactor();
     const { path } = await clinic.as('admin').identity.createResetLink({ id: person.id });
     const password = 'another quiet river 7';
@@ -81,7 +81,7 @@ describe('two-factor', () => {
     await challenge(person.email, password);
   });
 
-  test('is turned off only by who knows the password', async () => {
+  test('can be turned off only with the password', async () => {
     const { person, secret } = await withTwoFactor();
     const { token } = (await answer(await challenge(person.email), codeAt(secret, 0))).body;
     const off = (password: string) => post(server, '/profile/two-factor', { password }, { token, method: 'DELETE' });
@@ -90,7 +90,7 @@ describe('two-factor', () => {
     expect((await signIn(server, person.email)).status).toBe(200);
   });
 
-  test('keeps its secret sealed in the database', async () => {
+  test('keeps its secret encrypted in the database', async () => {
     const { clinic, person, secret } = await withTwoFactor();
     const row = await server.owner
       .clinic(clinic.id)
@@ -101,7 +101,7 @@ describe('two-factor', () => {
     expect(row.totpSecret?.toString('latin1')).not.toContain(secret);
   });
 
-  test('is what makes a site admin outside the demo', async () => {
+  test('is required for a site admin outside the demo', async () => {
     const { clinic, person, secret } = await withTwoFactor();
     await server.owner
       .clinic(clinic.id)
@@ -123,7 +123,7 @@ describe('two-factor', () => {
 });
 
 describe('a passkey challenge', () => {
-  test('is answered once, and nonsense opens nothing', async () => {
+  test('can be answered once, and a nonsense answer is refused', async () => {
     const { body } = await post(server, '/auth/passkey/options', {});
     const response = {
       id: 'unknown',

@@ -31,7 +31,7 @@ async function atDesk(role: Role = 'nurse') {
 }
 
 describe('a locked screen', () => {
-  test('gets no answer until its PIN is given', async () => {
+  test('gets no answers until the PIN is entered', async () => {
     const { clinic, token, lock, unlock, setPin } = await atDesk();
     expect((await setPin('2580')).status).toBe(204);
     expect((await lock()).status).toBe(204);
@@ -44,7 +44,7 @@ describe('a locked screen', () => {
     expect((await clinic.as('admin').audit.list({ action: 'unlocked' })).entries).toHaveLength(1);
   });
 
-  test('takes five PINs, however many come at once, and then the password', async () => {
+  test('accepts five PIN tries, however many come at once, and then only the password', async () => {
     const { lock, unlock, setPin, token } = await atDesk();
     await setPin('2580');
     await lock();
@@ -59,7 +59,7 @@ describe('a locked screen', () => {
     expect((await unlock({ pin: '2580' })).status).toBe(200);
   });
 
-  test('is not opened by nothing, nor by no PIN at all', async () => {
+  test('cannot be opened with nothing or with an empty PIN', async () => {
     const { lock, unlock } = await atDesk();
     await lock();
     expect((await unlock({})).body.code).toBe('not_proved');
@@ -67,14 +67,14 @@ describe('a locked screen', () => {
     expect((await unlock({ pin: '0000' })).body.code).toBe('wrong_pin');
   });
 
-  test('can still sign out, and then it is over', async () => {
+  test('can still sign out, which ends the session', async () => {
     const { token, lock, unlock } = await atDesk();
     await lock();
     expect((await post(server, '/auth/logout', {}, { token })).status).toBe(204);
     expect((await unlock({ password: goodPassword })).body.code).toBe('session_not_found');
   });
 
-  test('is one session: another of the same person goes on', async () => {
+  test('locks one session while another session of the same person stays open', async () => {
     const { person, lock } = await atDesk();
     const other = await signIn(server, person.email);
     await lock();
@@ -83,7 +83,7 @@ describe('a locked screen', () => {
 });
 
 describe('a session idle for longer than the clinic allows', () => {
-  test('is not renewed but locked', async () => {
+  test('is locked instead of renewed', async () => {
     const { body, token, unlock, beIdle } = await atDesk();
     await beIdle(16);
     const refreshed = await post(server, '/auth/refresh', { refreshToken: body.session.refresh_token });
@@ -93,7 +93,7 @@ describe('a session idle for longer than the clinic allows', () => {
     expect((await post(server, '/auth/refresh', {}, { token: opened.body.token })).status).toBe(200);
   });
 
-  test('of a patient goes on', async () => {
+  test('continues for a patient', async () => {
     const { body, beIdle } = await atDesk('patient');
     expect(body.session.expires_in).toBe(8 * 3600);
     await beIdle(120);
@@ -101,7 +101,7 @@ describe('a session idle for longer than the clinic allows', () => {
     expect(refreshed.status).toBe(200);
   });
 
-  test('of the demo is opened by one click', async () => {
+  test('in the demo is opened with one click', async () => {
     await server.loadDemo();
     const { body } = await post(server, '/auth/demo', { role: 'receptionist' });
     await post(server, '/auth/lock', {}, { token: body.token });
@@ -111,7 +111,7 @@ describe('a session idle for longer than the clinic allows', () => {
   });
 });
 
-test('an address like those of the demo opens nothing in a real clinic', async () => {
+test('an address like those of the demo unlocks nothing in a real clinic', async () => {
   const email = `nurse-${crypto.randomUUID()}@demo.krama.example`;
   await joinClinic(server, await server.newClinic(), 'nurse', email);
   const { token, session } = (await signIn(server, email)).body;
@@ -127,7 +127,7 @@ test.each([
   ['987654', 'Choose digits that are not in a row'],
   ['12', 'Enter 4 to 6 digits'],
   ['12a4', 'Enter 4 to 6 digits'],
-])('%s is no PIN', async (pin, message) => {
+])('%s is refused as a PIN', async (pin, message) => {
   const { setPin } = await atDesk();
   expect((await setPin(pin)).body.fieldErrors).toEqual([{ field: 'pin', message }]);
 });

@@ -4,7 +4,7 @@ import { useServer } from '#app/testing/test-server.ts';
 
 const server = useServer({ servers: 3 });
 
-test('a link is taken by only one of ten who use it at once', async () => {
+test('a link works for only one of ten people who use it at once', async () => {
   const clinic = await server.newClinic();
   const email = `${crypto.randomUUID()}@clinic.example`;
   const { link } = await clinic.as('admin').identity.invite({ email, name: 'Neha', role: 'nurse' });
@@ -13,7 +13,7 @@ test('a link is taken by only one of ten who use it at once', async () => {
   expect(answers.filter(({ status }) => status === 204)).toHaveLength(1);
 });
 
-test('a clinic always has an active admin, although two remove each other at once', async () => {
+test('a clinic always keeps an active admin, even when two admins remove each other at once', async () => {
   const clinic = await server.newClinic();
   const first = await joinClinic(server, clinic, 'admin');
   const second = await joinClinic(server, clinic, 'admin');

@@ -144,7 +144,7 @@ async function openOf(email: string) {
   };
 }
 
-test.each(Object.entries(ways))('%s comes to nothing when the password is set anew meanwhile', async (_, prepare) => {
+test.each(Object.entries(ways))('%s fails when the password is reset meanwhile', async (_, prepare) => {
   const person = await newPerson();
   const act = await prepare(person);
   const before = await openOf(person.email);
@@ -156,7 +156,7 @@ test.each(Object.entries(ways))('%s comes to nothing when the password is set an
   expect((await signIn(server, person.email, ownersPassword)).body.code).not.toBe('INVALID_CREDENTIALS');
 });
 
-test('a sign-in comes to nothing when an admin takes the place away meanwhile', async () => {
+test('a sign-in fails when an admin removes the person from the clinic meanwhile', async () => {
   const clinic = await server.newClinic();
   const { email } = await joinClinic(server, clinic, 'nurse');
   const admin = clinic.as('admin').identity;

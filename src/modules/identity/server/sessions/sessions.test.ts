@@ -26,7 +26,7 @@ describe('a refresh token', () => {
   const refresh = (refreshToken: string, address: string) =>
     post(server, '/auth/refresh', { refreshToken }, { address });
 
-  test('is good once; one that comes again from elsewhere ends the session', async () => {
+  test('works once, and its reuse from another address ends the session', async () => {
     const { token, refreshToken, address } = await signedIn();
     const renewed = await refresh(refreshToken, address);
     expect(renewed.status).toBe(200);
@@ -36,7 +36,7 @@ describe('a refresh token', () => {
     expect((await refresh(renewed.body.session.refresh_token, address)).status).toBe(401);
   });
 
-  test('whose answer was lost gives the same one again, to the same device', async () => {
+  test('whose answer was lost gives the same new token again on the same device', async () => {
     const { refreshToken, address } = await signedIn();
     const [one, other] = await Promise.all([refresh(refreshToken, address), refresh(refreshToken, address)]);
     expect([one.status, other.status]).toEqual([200, 200]);
@@ -46,7 +46,7 @@ describe('a refresh token', () => {
     expect((await refresh(refreshToken, address)).status).toBe(401);
   });
 
-  test('is not asked again after half a minute', async () => {
+  test('cannot be repeated after half a minute', async () => {
     const { refreshToken, address } = await signedIn();
     await refresh(refreshToken, address);
     await server.owner
@@ -64,7 +64,7 @@ describe('a refresh token', () => {
   });
 });
 
-test('a sign-out is answered once every server process has heard of it', async () => {
+test('a sign-out is answered once every server process knows of it', async () => {
   const { token } = await signedIn();
   const other = new pg.Client({ connectionString: await workerDatabaseUrl(), application_name: announcementsName });
   await other.connect();
@@ -84,7 +84,7 @@ test('a sign-out is answered once every server process has heard of it', async (
   await other.end();
 });
 
-describe('what opens the account is changed only by who has just proved who they are', () => {
+describe('ways to sign in can be changed only after a recent proof of identity', () => {
   const begin = [
     ['a passkey', '/profile/passkeys/options', 'POST', {}],
     ['two-factor', '/profile/two-factor', 'POST', {}],
@@ -101,7 +101,7 @@ describe('what opens the account is changed only by who has just proved who they
     expect((await send({})).status).toBeLessThan(300);
   });
 
-  test('and going to another clinic proves nothing', async () => {
+  test('and switching to another clinic is no proof', async () => {
     const { clinic, token, sessions } = await signedIn();
     await sessions().set({ provedAt: sql`now() - interval '6 minutes'` }).execute();
     const switched = await post(server, '/auth/clinic', { clinicId: clinic.id }, { token });
@@ -114,7 +114,7 @@ test.each([
   ['the own e-mail', (email: string) => email],
   ['the name of the clinic', (_: string, clinicName: string) => `${clinicName} 2026`],
   ['one of the most used', () => 'Sunshine@2026'],
-])('%s is no password', async (_, make) => {
+])('%s is refused as a password', async (_, make) => {
   const { clinic, person, token } = await signedIn();
   const name = 'Banyan Wellness';
   await server.owner.clinic(clinic.id).updateTable('clinics').set({ name }).where('id', '=', clinic.id).execute();
@@ -123,7 +123,7 @@ test.each([
   expect(body).toMatchObject({ status: 422, code: 'weak_password', data: { reasons: [expect.any(String)] } });
 });
 
-describe('what has run out is swept', () => {
+describe('expired records are removed', () => {
   const count = async (table: 'authChallenges' | 'authFailures' | 'authLinks' | 'authSessions', ago: string) => {
     const column = table === 'authFailures' ? 'last_failed_at' : 'expires_at';
     const row = await server.database.identity
@@ -134,7 +134,7 @@ describe('what has run out is swept', () => {
     return Number(row.count);
   };
 
-  test('challenges, failed tries, links and sessions', async () => {
+  test('including challenges, failed tries, links and sessions', async () => {
     const { clinic, person } = await signedIn();
     await signIn(server, person.email, 'wrong');
     await post(server, '/auth/passkey/options', {});
@@ -156,7 +156,7 @@ describe('what has run out is swept', () => {
     ]).toEqual([0, 0, 0, 0]);
   });
 
-  test('and passkey options are given to one address only so often', async () => {
+  test('and passkey options for one address are limited', async () => {
     const address = newAddress();
     const ask = () => post(server, '/auth/passkey/options', {}, { address }).then(({ status }) => status);
     const answers = await Promise.all(Array.from({ length: tryLimits.passkeyOptions.freeTries }, ask));

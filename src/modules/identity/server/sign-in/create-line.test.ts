@@ -27,8 +27,8 @@ function openLine({ atOnce = 1, mostWaiting = 10, mostWaitingOfOne = 5 } = {}) {
   return { send, begun, endAll };
 }
 
-describe('the line of those who sign in', () => {
-  test('serves every address in turn, however many wait from one', async () => {
+describe('the sign-in queue', () => {
+  test('serves each address in turn, however many requests one address has waiting', async () => {
     const { send, begun, endAll } = openLine();
     const all = ['a', 'a', 'a', 'a', 'b', 'c', 'b'].map(send);
     await endAll();
@@ -36,7 +36,7 @@ describe('the line of those who sign in', () => {
     expect(begun.join('')).toBe('aabcaba');
   });
 
-  test('serves a few at once', async () => {
+  test('serves a few requests at once', async () => {
     const { send, begun, endAll } = openLine({ atOnce: 2 });
     const all = ['a', 'a', 'a'].map(send);
     await new Promise(setImmediate);
@@ -46,7 +46,7 @@ describe('the line of those who sign in', () => {
     expect(begun).toHaveLength(3);
   });
 
-  test('has an end, and for each address an earlier one', async () => {
+  test('has a limit, and a lower one for each address', async () => {
     const { send, endAll } = openLine({ mostWaiting: 3, mostWaitingOfOne: 2 });
     const taken = ['a', 'a', 'a'].map(send);
     await expect(send('a')).rejects.toThrow('share used');
@@ -59,7 +59,7 @@ describe('the line of those who sign in', () => {
     await later;
   });
 
-  test('goes on after work that failed', async () => {
+  test('continues after work that failed', async () => {
     const inLine = createLine({
       atOnce: 1,
       mostWaiting: 1,

@@ -26,14 +26,14 @@ const ask = (email: string, address?: string) =>
   post(server, '/auth/password-reset', { email }, address ? { address } : {});
 
 describe('an invitation', () => {
-  test('is sent with the link that the admin sees', async () => {
+  test('is sent with the same link that the admin sees', async () => {
     const [clinic, email] = [await server.newClinic(), newAddress()];
     const { link } = await clinic.as('admin').identity.invite({ email, name: 'Neha', role: 'nurse' });
     expect(await mailTo(email)).toMatchObject([{ template: 'invitation', clinicId: clinic.id }]);
     expect(link?.path).toBe(`/link/${await mailedToken(email)}`);
   });
 
-  test('that is refused sends nothing', async () => {
+  test('sends nothing when it is refused', async () => {
     const [clinic, email] = [await server.newClinic(), newAddress()];
     const person = { email, name: 'Neha', role: 'nurse' } as const;
     await clinic.as('admin').identity.invite(person);
@@ -41,7 +41,7 @@ describe('an invitation', () => {
     expect(await mailTo(email)).toHaveLength(1);
   });
 
-  test('of somebody with an account asks them to sign in and accept', async () => {
+  test('asks a person with an account to sign in and accept', async () => {
     const [first, second] = [await server.newClinic(), await server.newClinic()];
     const { email } = await joinClinic(server, first, 'nurse');
     const { link } = await second.as('admin').identity.invite({ email, name: 'Neha', role: 'nurse' });
@@ -49,7 +49,7 @@ describe('an invitation', () => {
     expect(link.path).toBe(`/link/${await mailedToken(email)}`);
   });
 
-  test('can be sent again, and then only the newer link works', async () => {
+  test('can be sent again, after which only the newer link works', async () => {
     const [clinic, email] = [await server.newClinic(), newAddress()];
     const { person } = await clinic.as('admin').identity.invite({ email, name: 'Neha', role: 'nurse' });
     const older = await mailedToken(email);
@@ -63,7 +63,7 @@ describe('an invitation', () => {
 });
 
 describe('a forgotten password', () => {
-  test('is set anew by the link that the account gets by e-mail', async () => {
+  test('can be replaced through the link sent by e-mail', async () => {
     const { email } = await joinClinic(server, await server.newClinic(), 'nurse');
     expect((await ask(email.toUpperCase())).status).toBe(204);
     const [mail] = await mailTo(email);
@@ -75,7 +75,7 @@ describe('a forgotten password', () => {
     expect((await signIn(server, email, password)).status).toBe(200);
   });
 
-  test('is answered alike whether there is such an account or not', async () => {
+  test('gives the same answer whether the account exists or not', async () => {
     const { email } = await joinClinic(server, await server.newClinic(), 'nurse');
     const unknown = newAddress();
     const told = ({ headers, ...answer }: Awaited<ReturnType<typeof ask>>) => {
@@ -86,7 +86,7 @@ describe('a forgotten password', () => {
     expect(await mailTo(unknown)).toEqual([]);
   });
 
-  test('of somebody who was deactivated sends nothing', async () => {
+  test('of a deactivated person sends no e-mail', async () => {
     const clinic = await server.newClinic();
     const person = await joinClinic(server, clinic, 'nurse');
     await clinic.as('admin').identity.changePerson({ ...person, isActive: false });
@@ -95,7 +95,7 @@ describe('a forgotten password', () => {
     expect(await mailTo(person.email)).toEqual(before);
   });
 
-  test('cannot be asked for so often that a mailbox fills, for known and unknown accounts alike', async () => {
+  test('cannot be requested often enough to fill a mailbox, for known and unknown accounts alike', async () => {
     const { email } = await joinClinic(server, await server.newClinic(), 'nurse');
     for (const account of [email, newAddress()]) {
       let last = (await ask(account)).status;
@@ -105,7 +105,7 @@ describe('a forgotten password', () => {
     }
   });
 
-  test('leads to this site, whatever address the request names', async () => {
+  test('sends a link to this site, whatever host the request names', async () => {
     const { email } = await joinClinic(server, await server.newClinic(), 'nurse');
     const body = JSON.stringify({ email });
     const headers = { host: 'evil.example', 'content-type': 'application/json', 'content-length': body.length };

@@ -32,7 +32,7 @@ async function withPhone() {
 }
 
 describe('tries are counted for the account', () => {
-  test('however its name is typed', async () => {
+  test('however the account name is typed', async () => {
     const { email, phone } = await withPhone();
     const spellings = [
       { email: email.toUpperCase() },
@@ -47,7 +47,7 @@ describe('tries are counted for the account', () => {
     expect(await failuresOf(accountOf(email))).toBe(5);
   });
 
-  test('also when there is no such account', async () => {
+  test('even when the account does not exist', async () => {
     const phone = newPhone();
     const spellings = [phone, `+91${phone}`, `0${phone}`, `91 ${phone}`, `(${phone.slice(0, 5)}) ${phone.slice(5)}`];
     for (const typed of spellings) {
@@ -57,7 +57,7 @@ describe('tries are counted for the account', () => {
   });
 });
 
-describe('a stranger who fails again and again', () => {
+describe('a stranger who keeps failing to sign in', () => {
   async function heldUp() {
     const address = newAddress();
     const { email } = await joinClinic(server, await server.newClinic(), 'nurse');
@@ -67,19 +67,19 @@ describe('a stranger who fails again and again', () => {
     return { email, address, token };
   }
 
-  test('holds nobody up where they have signed in before', async () => {
+  test('does not delay a person where they have signed in before', async () => {
     const { email, address } = await heldUp();
     expect((await signIn(server, email)).status).toBe(429);
     expect((await signIn(server, email, goodPassword, address)).status).toBe(200);
   });
 
-  test('keeps nobody from unlocking their screen with the password', async () => {
+  test('does not keep a person from unlocking their screen with the password', async () => {
     const { token } = await heldUp();
     await post(server, '/auth/lock', {}, { token });
     expect((await post(server, '/auth/unlock', { password: goodPassword }, { token })).status).toBe(200);
   });
 
-  test('is counted also where the person has signed in before, and at their screen', async () => {
+  test('is also limited where the person has signed in before and at their screen', async () => {
     const { email, address, token } = await heldUp();
     const counted = (name: RawBuilder<unknown>) =>
       sql`(select 'account:' || ${name} from auth_users where email = ${email})`;
@@ -108,7 +108,7 @@ describe('tries are counted for the address', () => {
   const many = Array.from({ length: 14 }, (_, index) => index);
   const hextet = () => Math.floor(Math.random() * 65_536).toString(16);
 
-  test('an IPv6 network of 64 bits is one', async () => {
+  test('an IPv6 network of 64 bits counts as one', async () => {
     const network = `2001:db8:${hextet()}:${hextet()}`;
     const statuses = await spray(
       many.map((host) => (host % 2 ? `${network}::${host}` : `${network}:ffff:1:2:${host}`)),
@@ -118,13 +118,13 @@ describe('tries are counted for the address', () => {
     expect(await spray([`2001:db8:${hextet()}:${hextet()}::1`])).toEqual([401]);
   });
 
-  test('an IPv4 address is the same when it is written as IPv6', async () => {
+  test('an IPv4 address counts as the same when it is written as IPv6', async () => {
     const host = `198.51.${Math.floor(Math.random() * 256)}.${Math.floor(Math.random() * 256)}`;
     const statuses = await spray(many.map((odd) => (odd % 2 ? host : `::ffff:${host}`)));
     expect(statuses.slice(10)).toContain(429);
   });
 
-  test('a good sign-in takes back the own failed tries, and none of those at other accounts', async () => {
+  test('a successful sign-in clears failed tries at that account, but not at other accounts', async () => {
     const address = newAddress();
     const attacker = await joinClinic(server, await server.newClinic(), 'nurse');
     for (let round = 0; round < 5; round++) {
@@ -139,7 +139,7 @@ describe('tries are counted for the address', () => {
   });
 });
 
-describe('when very many fail everywhere', () => {
+describe('when very many sign-ins fail everywhere', () => {
   const everyone = sha256('everyone');
   const flood = { failures: 10_000, lastFailedAt: sql<string>`clock_timestamp()` };
   afterEach(async () => {
@@ -148,7 +148,7 @@ describe('when very many fail everywhere', () => {
     await expect.poll(() => signIn(server, 'nobody@x.example', 'wrong').then(statusOf)).toBe(401);
   });
 
-  test('only those get in who sign in where they did before', async () => {
+  test('people can sign in only where they have signed in before', async () => {
     const address = newAddress();
     const person = await joinClinic(server, await server.newClinic(), 'nurse');
     expect((await signIn(server, person.email, goodPassword, address)).status).toBe(200);
@@ -165,7 +165,7 @@ describe('when very many fail everywhere', () => {
   });
 });
 
-test('fifty codes guessed in parallel are no more tries than five', async () => {
+test('fifty codes guessed in parallel get no more tries than five', async () => {
   const person = await joinClinic(server, await server.newClinic(), 'doctor');
   const { token } = (await signIn(server, person.email)).body;
   const { secret } = (await post(server, '/profile/two-factor', {}, { token })).body;
@@ -184,8 +184,8 @@ test('fifty codes guessed in parallel are no more tries than five', async () => 
   expect(await failuresOf(codes)).toBeGreaterThanOrEqual(5);
 });
 
-describe('many sign-ins at once', () => {
-  test('wait in a line that has an end: past it the server says that it is busy, and when to come again', async () => {
+describe('many simultaneous sign-ins', () => {
+  test('wait in a limited queue; beyond it the server says that it is busy and when to retry', async () => {
     const answers = await Promise.all(
       Array.from({ length: 150 }, () => signIn(server, `${crypto.randomUUID()}@x.example`, 'wrong')),
     );
@@ -196,7 +196,7 @@ describe('many sign-ins at once', () => {
     expect(new Set(answers.map(statusOf))).toEqual(new Set([401, 503]));
   });
 
-  test('from one address take only its own part of the line', async () => {
+  test('from one address take only its own share of the queue', async () => {
     const address = newAddress();
     const person = await joinClinic(server, await server.newClinic(), 'nurse');
     const flood = Promise.all(

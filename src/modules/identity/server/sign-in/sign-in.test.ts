@@ -16,7 +16,7 @@ const me = (token: string) => post(server, '/auth/me', null, { token, method: 'G
 const claimsOf = (token: string) => JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
 
 describe('signing in with a password', () => {
-  test('answers token, user and session, whatever the case of the e-mail', async () => {
+  test('returns token, user and session, whatever the case of the e-mail', async () => {
     const clinic = await server.newClinic();
     const person = await joinClinic(server, clinic, 'doctor');
     const { status, body } = await signIn(server, person.email.toUpperCase());
@@ -28,7 +28,7 @@ describe('signing in with a password', () => {
     expect(claimsOf(body.token).exp).toBe(body.session.expires_at);
   });
 
-  test('works with the phone number too', async () => {
+  test('also works with the phone number', async () => {
     const person = await joinClinic(server, await server.newClinic(), 'nurse');
     const { body } = await signIn(server, person.email);
     const phone = `+91${Math.floor(6e9 + Math.random() * 3e9)}`;
@@ -57,7 +57,7 @@ describe('signing in with a password', () => {
     expect((await post(server, '/auth/login', input)).body).toMatchObject({ status: 400, code: 'INVALID_INPUT' });
   });
 
-  test('answers unknown and known accounts with the same bytes', async () => {
+  test('gives byte-identical answers for unknown and known accounts', async () => {
     const person = await joinClinic(server, await server.newClinic(), 'nurse');
     const answers = await Promise.all([
       signIn(server, person.email, 'wrong'),
@@ -71,7 +71,7 @@ describe('signing in with a password', () => {
     expect(known?.text).toContain('Invalid login credentials');
   });
 
-  test('lets nobody in who is no longer active anywhere, and does not say why', async () => {
+  test('refuses a person who is no longer active anywhere, without saying why', async () => {
     const clinic = await server.newClinic();
     const person = await joinClinic(server, clinic, 'nurse');
     await clinic.as('admin').identity.changePerson({ ...person, isActive: false });
@@ -80,7 +80,7 @@ describe('signing in with a password', () => {
 });
 
 describe('failed tries', () => {
-  test('are slowed down from the fifth for the account, from whichever address', async () => {
+  test('are slowed down for the account from the fifth on, whatever the address', async () => {
     const person = await joinClinic(server, await server.newClinic(), 'nurse');
     for (let tries = 0; tries < 5; tries++) expect((await signIn(server, person.email, 'wrong')).status).toBe(401);
     await stopTheClock(server, accountOf(person.email));
@@ -90,7 +90,7 @@ describe('failed tries', () => {
     await expect.poll(() => signIn(server, person.email).then(({ status }) => status)).toBe(200);
   });
 
-  test('are slowed down for the address, whichever the account', async () => {
+  test('are slowed down for the address, whatever the account', async () => {
     const address = newAddress();
     for (let tries = 0; tries < 10; tries++) await signIn(server, `${crypto.randomUUID()}@x.example`, 'wrong', address);
     await stopTheClock(server, sql`${`address:${address}`}`);
@@ -98,7 +98,7 @@ describe('failed tries', () => {
     expect((await signIn(server, 'another@x.example', 'wrong')).status).toBe(401);
   });
 
-  test('are counted although they come all at once', async () => {
+  test('are counted even when they arrive all at once', async () => {
     const person = await joinClinic(server, await server.newClinic(), 'nurse');
     const startedAt = performance.now();
     const answers = await Promise.all(Array.from({ length: 20 }, () => signIn(server, person.email, 'wrong')));
@@ -107,7 +107,7 @@ describe('failed tries', () => {
     expect(statuses.filter((status) => status === 401).length).toBeLessThanOrEqual(mostTriesSince(startedAt));
   });
 
-  test('are waited for no longer because the clock of the database was set back', async () => {
+  test('do not cause a longer wait when the clock of the database was set back', async () => {
     const [person, address] = [await joinClinic(server, await server.newClinic(), 'nurse'), newAddress()];
     for (let tries = 0; tries < 5; tries++) await signIn(server, person.email, 'wrong', address);
     await stopTheClock(server, accountOf(person.email));
@@ -117,7 +117,7 @@ describe('failed tries', () => {
     await expect.poll(again).toBe(200);
   });
 
-  test('are forgotten after a good one', async () => {
+  test('are forgotten after a successful one', async () => {
     const person = await joinClinic(server, await server.newClinic(), 'nurse');
     for (let tries = 0; tries < 4; tries++) await signIn(server, person.email, 'wrong');
     expect((await signIn(server, person.email)).status).toBe(200);
@@ -125,7 +125,7 @@ describe('failed tries', () => {
   });
 });
 
-test('a wrong password of who is signed in, and a passkey that proves nothing, stand in the audit trail', async () => {
+test('the audit trail records wrong passwords of signed-in people and invalid passkeys', async () => {
   const clinic = await server.newClinic();
   const { email } = await joinClinic(server, clinic, 'nurse');
   const { token } = (await signIn(server, email)).body;
@@ -142,7 +142,7 @@ test('a wrong password of who is signed in, and a passkey that proves nothing, s
   expect(entries.map(({ actorEmail }) => actorEmail)).toEqual([email, email, email]);
 });
 
-describe('a token that is not good is refused with its reason', () => {
+describe('an invalid token is refused with its reason', () => {
   const key = new TextEncoder().encode(sessionSecret);
   const base = () => new SignJWT({ role: 'admin' }).setProtectedHeader({ alg: 'HS256' }).setIssuer('krama');
 
@@ -175,18 +175,18 @@ describe('a token that is not good is refused with its reason', () => {
     expect((await me(await make())).body).toMatchObject({ status: 401, detail });
   });
 
-  test('cut short', async () => {
+  test('a token cut short', async () => {
     const token = await (await server.newClinic()).tokenFor('admin');
     expect((await me(token.slice(0, -4))).body).toMatchObject({ status: 401, detail: 'Invalid JWT signature' });
   });
 
-  test('does not keep anyone from what is public', async () => {
+  test('except on public pages', async () => {
     expect((await post(server, '/metrics', null, { token: 'nonsense', method: 'GET' })).status).toBe(200);
   });
 });
 
 describe('a session', () => {
-  test('ends at sign-out, on the next request', async () => {
+  test('ends at sign-out, effective with the next request', async () => {
     const token = await (await server.newClinic()).tokenFor('nurse');
     expect((await post(server, '/auth/logout', {}, { token })).status).toBe(204);
     expect((await me(token)).body.code).toBe('session_not_found');
@@ -203,7 +203,7 @@ describe('a session', () => {
     expect((await me(body.token)).status).toBe(401);
   });
 
-  test('is one of a list that shows only my own, and is ended one by one', async () => {
+  test('appears in a list of only the own sessions, where each can be ended', async () => {
     const clinic = await server.newClinic();
     const person = await joinClinic(server, clinic, 'nurse');
     const [desk, phone] = [(await signIn(server, person.email)).body, (await signIn(server, person.email)).body];
@@ -218,7 +218,7 @@ describe('a session', () => {
     expect((await me(desk.token)).status).toBe(200);
   });
 
-  test('goes on in another clinic of the same person, and nowhere else', async () => {
+  test('continues in another clinic of the same person, and in no other', async () => {
     const [first, second, third] = [await server.newClinic(), await server.newClinic(), await server.newClinic()];
     const person = await joinClinic(server, first, 'doctor');
     await resetByMail(server, person.email);
@@ -241,14 +241,14 @@ describe('a session', () => {
 describe('the demo', () => {
   beforeAll(() => server.loadDemo());
 
-  test('lets in each role by its button for seven days', async () => {
+  test('has a button for each role that signs in for seven days', async () => {
     const { body } = await post(server, '/auth/demo', { role: 'lab_tech' });
     expect(body.user).toMatchObject({ role: 'lab_tech', isDemo: true, isSiteAdmin: false });
     expect(body.session.expires_in).toBe(604_800);
     expect((await post(server, '/auth/demo', { role: 'admin' })).body.user.isSiteAdmin).toBe(true);
   });
 
-  test('lets in the account of the role, whichever of several was made first', async () => {
+  test('signs in the demo account of the role, whichever account was made first', async () => {
     await server.owner
       .clinic(demoClinicId)
       .updateTable('users')
@@ -259,7 +259,7 @@ describe('the demo', () => {
     expect((await post(server, '/auth/demo', { role: 'doctor' })).body.user.email).toBe(demoEmail('doctor'));
   });
 
-  test('is opened and reset by one address only so often', async () => {
+  test('limits how often one address can open and reset it', async () => {
     const address = newAddress();
     const subjects = ['demoSignIns', 'demoResets'].map((what) => sql<Buffer>`sha256(${`${what}:${address}`}::bytea)`);
     const { token } = (await post(server, '/auth/demo', { role: 'nurse' })).body;
@@ -270,7 +270,7 @@ describe('the demo', () => {
     expect((await post(server, '/auth/demo', { role: 'nurse' })).status).toBe(200);
   });
 
-  test('keeps who is signed in through a reset', async () => {
+  test('keeps people signed in through a reset', async () => {
     const { body } = await post(server, '/auth/demo', { role: 'receptionist' });
     expect((await post(server, '/auth/demo/reset', {}, { token: body.token })).status).toBe(204);
     expect((await me(body.token)).status).toBe(200);

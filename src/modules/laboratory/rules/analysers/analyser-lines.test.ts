@@ -19,7 +19,7 @@ const kept = (steps: LineStep[]) => steps.flatMap(({ keep }) => keep ?? []);
 const inPieces = (line: LineReader, text: string, size: number) =>
   (text.match(new RegExp(`[^]{1,${size}}`, 'g')) ?? []).flatMap((piece) => line.read(piece));
 
-describe('an ASTM line', () => {
+describe('an ASTM connection', () => {
   test.each([1, 2, 3, 7, 1000])(
     'answers every frame and keeps the message with its last record, in pieces of %i',
     (size) => {
@@ -76,7 +76,7 @@ describe('an ASTM line', () => {
     }
   });
 
-  test('puts a record together that takes more than one frame, and counts from 7 to 0', () => {
+  test('joins a record that spans several frames, with frame numbers from 7 back to 0', () => {
     const text = [
       enq,
       frame(1, 'H|\\^&\r'),
@@ -91,11 +91,11 @@ describe('an ASTM line', () => {
   });
 });
 
-describe('an HL7 line', () => {
+describe('an HL7 connection', () => {
   const message = 'MSH|^~\\&|Lab|Bench|||20261116||ORU^R01|42|P|2.5\rOBR|1||L000001\rOBX|1|NM|K||4.1|||||||F\r';
   const framed = (text: string) => `${vt}${text}${fs}\r`;
 
-  test.each([1, 9, 4000])('keeps a message before it is acknowledged under its number, in pieces of %i', (size) => {
+  test.each([1, 9, 4000])('keeps a message before acknowledging its number, in pieces of %i', (size) => {
     const steps = inPieces(new MllpLine(), framed(message), size);
     expect(steps).toEqual([{ keep: message, say: expect.stringMatching(/\rMSA\|AA\|42\|/) }]);
   });
@@ -108,7 +108,7 @@ describe('an HL7 line', () => {
     expect(new MllpLine().read(framed(text))).toEqual([{ say: expect.stringMatching(/\rMSA\|AR\|/) }]);
   });
 
-  test('of a message that was cut off and sent again, the second counts', () => {
+  test('uses the second copy of a message that was cut off and sent again', () => {
     const steps = new MllpLine().read(`${vt}${message.slice(0, 60)}${framed(message)}${framed(message)}`);
     expect(kept(steps)).toEqual([message, message]);
   });

@@ -38,7 +38,7 @@ const resultsOf = (text: string, number: string, code: string) => {
 };
 
 describe('HL7', () => {
-  test('of a hemogram and a differential: what is final is used, by name or LOINC code', () => {
+  test('uses the final values of a hemogram and a differential, by name or LOINC code', () => {
     const { rows, found } = resultsOf(sample('LAB-ORU-2.hl7'), '82503246', 'cbc');
     expect(found).toEqual({ hb: '13.4', wbc: '8.2', rbc: '4.08', hct: '39.7', plt: '220' });
     expect(rows.filter(({ fault }) => fault).map(({ fault }) => fault)).toEqual(
@@ -47,13 +47,13 @@ describe('HL7', () => {
     expect(rows.find(({ analyte }) => analyte === 'Haemoglobin')?.note).toBe('Unit g/l-1 not known, check');
   });
 
-  test('for somebody else is a fault of every row, whatever fits', () => {
+  test('for another patient is a fault in every row, whatever else matches', () => {
     const { rows, results } = matchUpload(valuesOf(sample('LAB-ORU-2.hl7')), [tube('82503246', 'cbc')]);
     expect(results.size).toBe(0);
     expect(rows.at(-1)?.fault).toBe('The message is for DONALD D DUCK, this sample is of Asha Rao');
   });
 
-  test('that is not final yet, or has no value, is named and not used', () => {
+  test('results that are not final or have no value are listed but not used', () => {
     const { rows, found } = resultsOf(sample('LAB-ORU-1.hl7'), '82503246', 'cbc');
     expect(found).toEqual({ plt: '221' });
     expect(rows.slice(0, 4).map(({ isSkipped, note }) => [isSkipped, note])).toEqual([
@@ -64,12 +64,12 @@ describe('HL7', () => {
     ]);
   });
 
-  test('of a structured number reads the number; which glucose it is, the order says', () => {
+  test('reads a structured number; the order decides which glucose it is', () => {
     const { found } = resultsOf(sample('ORU-R01-RMGEAD.hl7'), '1045813', 'fbs');
     expect(found).toEqual({ fbs: '182' });
   });
 
-  test('with pictures, documents and values outside of an order uses none of them', () => {
+  test('pictures, documents and values outside an order are not used', () => {
     const values = valuesOf(sample('ORU-R01-01.hl7'));
     expect(values.map(({ skipped }) => skipped)).toEqual([
       'Not final (P)',
@@ -88,16 +88,16 @@ describe('HL7', () => {
     ['OBX|1|ST|x^A\\T\\B||a\\F\\b\\S\\c||||||F', 'a|b^c'],
     ['OBX|1|NM|K||4.1~4.2|mmol/L|||||F', '4.1~4.2'],
     ['OBX|1|CE|bg^Group||A^A positive^L||||||F', 'A positive'],
-  ])('%s has the value %s', (segment, value) => {
+  ])('reads %s as the value %s', (segment, value) => {
     expect(valuesOf(message('OBR|1||L000001', segment))[0]?.value).toBe(value);
   });
 
-  test('without a state is final where its line has an end', () => {
+  test('results without a status are final when their line is complete', () => {
     const text = `${message('OBR|1||L000001', 'OBX|1|NM|GLU||182')}\r`;
     expect(valuesOf(text)).toMatchObject([{ value: '182' }]);
   });
 
-  test('finds the number of the tube wherever the message has it', () => {
+  test('finds the tube number wherever the message has it', () => {
     const obx = 'OBX|1|NM|K||4.1|mmol/L|||||F';
     const numbers = ['OBR|1|L000007|77', 'OBR|1|77|L000007', 'OBR|1|77|78\rSPM|1|L000007&lab'].map(
       (order) => valuesOf(message(order, obx)).map(({ accession }) => accession)[0],
@@ -106,7 +106,7 @@ describe('HL7', () => {
     expect([...numbers, specimenLast]).toEqual(Array.from({ length: 4 }, () => 'L000007'));
   });
 
-  test('comes framed as over a line, several messages in one file', () => {
+  test('reads messages framed as on a connection, several in one file', () => {
     const one = `${vt}${message('OBR|1||L000001', 'OBX|1|NM|K||4.1|mmol/L|||||F')}\r${fs}\r`;
     const other = `${vt}${message('OBR|1||L000002', 'OBX|1|NM|K||5.1|mmol/L|||||F')}\r${fs}\r`;
     expect(valuesOf(one + other).map(({ accession, value }) => [accession, value])).toEqual([
@@ -127,7 +127,7 @@ describe('HL7', () => {
 });
 
 describe('ASTM', () => {
-  test('of a blood count: what was ordered is used, what else was measured is named', () => {
+  test('uses the ordered values of a blood count and lists what else was measured', () => {
     const { rows, found } = resultsOf(pentra, '17033680', 'cbc');
     expect(found).toMatchObject({
       hb: '13.8',
@@ -154,18 +154,18 @@ describe('ASTM', () => {
   const frames = records.map((record, at) => framed(at + 1, `${record}\r`));
   const whole = (parts: readonly string[]) => `${enq}${parts.join('')}${eot}`;
 
-  test('has the checksum of the standard', () => {
+  test('uses the checksum of the standard', () => {
     // 65 + 3 is 44 in hexadecimal; sums above 255 wrap around.
     expect(checksumOf(`A${etx}`)).toBe('44');
     expect(checksumOf(`${'A'.repeat(4)}${etx}`)).toBe('07');
   });
 
-  test('in frames says the same as in lines', () => {
+  test('reads the same from frames as from lines', () => {
     const plain = ({ row, ...value }: UploadedValue) => value;
     expect(valuesOf(whole(frames)).map(plain)).toEqual(valuesOf(pentra).map(plain));
   });
 
-  test('with a frame sent twice, or a record over two frames, says the same', () => {
+  test('reads the same when a frame is sent twice or a record spans two frames', () => {
     const twice = [...frames.slice(0, 5), frames[4] ?? '', ...frames.slice(5)];
     expect(valuesOf(whole(twice))).toEqual(valuesOf(whole(frames)));
     const [header = '', ...rest] = records;
@@ -204,7 +204,7 @@ describe('ASTM', () => {
   test.each([
     ['a patient', 'P|2'],
     ['a transmission', 'L|1\rH|\\^&'],
-  ])('of %s without an order belongs to nobody', (_, begun) => {
+  ])('results after the start of %s without an order belong to no tube', (_, begun) => {
     const text = `H|\\^&\rP|1\rO|1|L000001\rR|1|^^^K|4.1\r${begun}\rR|1|^^^K|7.9\rL|1`;
     expect(valuesOf(text).map(({ accession, value }) => [accession, value])).toEqual([
       ['L000001', '4.1'],
@@ -219,7 +219,7 @@ test.each([
   ['>600', '>', '>600', ''],
   ['182', 'H', '182', ''],
   ['182', '', '182', ''],
-])('%s with the sign "%s" is %s, in HL7 and in ASTM', (sent, sign, value, note) => {
+])('%s with the sign "%s" is read as %s, in HL7 and in ASTM', (sent, sign, value, note) => {
   const hl7 = `MSH|^~\\&|A|B|||20261116||ORU^R01|1|P|2.5\rOBR|1||L000001\rOBX|1|NM|GLU||${sent}|mg/dL||${sign}|||F`;
   const astm = `H|\\^&\rP|1\rO|1|L000001\rR|1|^^^GLU|${sent}|mg/dL||${sign}||F\rL|1`;
   for (const text of [hl7, astm]) {
@@ -233,7 +233,7 @@ test.each([
   ['202611160815', '202611160815'],
   ['20261116', undefined],
   ['', undefined],
-])('a result of "%s" was measured at %s, in HL7 and in ASTM', (sent, measuredAt) => {
+])('a result with the time "%s" was measured at %s, in HL7 and in ASTM', (sent, measuredAt) => {
   const hl7 = `MSH|^~\\&|A|B|||20261116||ORU^R01|1|P|2.5\rOBR|1||L000001\rOBX|1|NM|GLU||182|mg/dL|||||F|||${sent}`;
   const astm = `H|\\^&\rP|1\rO|1|L000001\rR|1|^^^GLU|182|mg/dL||||F||||${sent}\rL|1`;
   for (const text of [hl7, astm]) expect(valuesOf(text)[0]?.measuredAt).toBe(measuredAt);
@@ -256,13 +256,13 @@ test.each([
   ['fbs', 'µmol/mL', { fault: 'The unit is µmol/mL, this test is reported in mg/dL' }],
   ['hb', 'mg/mL', { fault: 'The unit is mg/mL, this test is reported in g/dL' }],
   ['hb', 'furlong', { note: 'Unit furlong not known, check' }],
-])('%s in %s: %j', (code, unit, expected) => {
+])('checks the unit of %s in %s: %j', (code, unit, expected) => {
   const analyte = analytes.get(code);
   if (!analyte) throw new Error(`There is no ${code}`);
   expect(checkUnit(unit, analyte)).toEqual(expected);
 });
 
-test('5,000 results of mixed tubes each reach their own, and one more is refused', () => {
+test('5,000 results of mixed tubes each reach their own tube, and one more is refused', () => {
   const tests = Array.from({ length: 1250 }, (_, at) => tube(`L${String(at + 1).padStart(6, '0')}`, 'elec'));
   const record = ({ accessionNumber }: TestInTube, at: number) =>
     `P|1\rO|1|${accessionNumber}\rR|1|^^^NA|${120 + (at % 40)}|mmol/L||||F\rR|2|^^^K|4.1\rR|3|^^^CL|99\rR|4|^^^CO2|25\r`;

@@ -10,7 +10,7 @@ test.each([
   ['those of the greatest length', [longestTogether, longestTogether], 2],
   ['what comes before a long one', [10, 10, longestTogether + 1, 10], 2],
   ['a long one alone', [longestTogether + 1, 10], 1],
-])('%s: goes together', (_, lengths: number[], expected) => {
+])('sends %s together', (_, lengths: number[], expected) => {
   const waiting = lengths.map((length) => ({ message: 'x'.repeat(length) }));
   expect(nextTogether(waiting)).toEqual(waiting.slice(0, expected));
 });

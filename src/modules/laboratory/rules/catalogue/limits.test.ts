@@ -13,7 +13,7 @@ test.each<[birth: string, age: Age, day: string]>([
   ['2024-02-29', '1y', '2025-03-01'],
   ['2024-02-29', '4y', '2028-02-29'],
   ['1990-06-01', '18y', '2008-06-01'],
-])('somebody born on %s is %s old from %s', (birth, age, day) => {
+])('a person born on %s is %s old from %s', (birth, age, day) => {
   expect(dayOfAge(birth, age)).toBe(day);
 });
 
@@ -29,7 +29,7 @@ const boy = (birthDate: string | null): Person => ({ sex: 'male', birthDate });
 const pregnant = (birthDate: string | null): Person => ({ ...girl(birthDate), isPregnant: true });
 const other = (birthDate: string | null): Person => ({ sex: 'other', birthDate });
 
-describe('the range of somebody', () => {
+describe('the range for a person', () => {
   test.each<[what: string, code: string, person: Person, day: string, range: string, note: string]>([
     ['a newborn on the day of birth', 'hb', girl('2026-11-01'), '2026-11-01', '14–22', ''],
     ['the last day before 3 days', 'hb', girl('2026-11-01'), '2026-11-03', '14–22', ''],
@@ -80,7 +80,7 @@ describe('the range of somebody', () => {
     expect(rangeOf(code, person, day)).toEqual([range, note]);
   });
 
-  test('is the widest of both sexes where it is not known which holds', () => {
+  test('is the widest of both sexes where the sex is not known', () => {
     const hb = analytes.get('hb');
     expect(hb && limitsFor(hb, other('1990-01-01'), '2026-11-16')).toMatchObject({ low: 12, high: 17, criticalLow: 7 });
   });
@@ -91,7 +91,7 @@ test.each<[what: string, code: string, person: Person, criticalLow: number | nul
   ['a child of 2', 'phos', girl('2024-01-01'), 2.5, 8.9],
   ['a woman', 'phos', girl('1980-01-01'), 1.2, 8.9],
   ['a man without an age', 'k', boy(null), 2.8, 6.2],
-])('what is critical for %s', (_, code, person, criticalLow, criticalHigh) => {
+])('the critical limits are right for %s', (_, code, person, criticalLow, criticalHigh) => {
   const analyte = analytes.get(code);
   expect(analyte && limitsFor(analyte, person, '2026-11-16')).toMatchObject({ criticalLow, criticalHigh });
 });
@@ -113,10 +113,13 @@ test.each([
   [{ high: 0.3 }, { low: null, high: 0.3 }],
   [{ low: 60 }, { low: 60, high: null }],
   [{}, null],
-])('the ends of a printed range %j are read back as %j', (range, ends) => {
+])('the limits of a printed range %j are read back as %j', (range, ends) => {
   expect(rangeEnds(rangeText(range))).toEqual(ends);
 });
 
-test.each(['F 12–15, M 13–17', 'Negative', 'Clear, Pale yellow', ''])('“%s” has no single ends', (range) => {
-  expect(rangeEnds(range)).toBeNull();
-});
+test.each(['F 12–15, M 13–17', 'Negative', 'Clear, Pale yellow', ''])(
+  '“%s” has no single lower or upper limit',
+  (range) => {
+    expect(rangeEnds(range)).toBeNull();
+  },
+);

@@ -22,7 +22,7 @@ test.each([
   ['2.6', { low: 2.5, high: 6 }, 'L'],
   ['2.5', { low: 2.5, high: 6 }, 'LL'],
   ['9', { low: 2.5, high: null }, 'H'],
-])('potassium %s with own critical limits %j is %s', (value, critical, flag) => {
+])('potassium %s with the critical limits %j of the clinic is %s', (value, critical, flag) => {
   const analyte = own({ critical });
   expect(readValue(value, analyte, limitsFor(analyte, woman, day))).toMatchObject({ flag });
 });
@@ -79,7 +79,7 @@ describe('decimals', () => {
     ['<2.55', 1, '<2.55', 'LL'],
     ['>9.99', 0, '>9.99', 'HH'],
     ['4.256', null, '4.3', null],
-  ])('%s with %s is reported as %s, flag %s', (typed, decimals, value, flag) => {
+  ])('%s with the setting %s is reported as %s, flag %s', (typed, decimals, value, flag) => {
     const analyte = own({ decimals });
     expect(readValue(typed, analyte, limitsFor(analyte, woman, day))).toEqual({ value, flag });
   });
@@ -90,13 +90,13 @@ test.each([
   [{ days: 3, by: 1, percent: null }, '4', '5.1', true],
   [{ days: 3, by: null, percent: 10 }, '4', '4.5', true],
   [null, '4', '9', false],
-])('with the own limit %j a change from %s to %s is checked: %s', (delta, before, value, expected) => {
+])('with the limit %j of the clinic a change from %s to %s is checked: %s', (delta, before, value, expected) => {
   const earlier = { value: before, at: '2026-11-15T04:00:00.000Z' };
   expect(isJump(deltaOf(own({ delta })), value, '2026-11-16T04:00:00.000Z', earlier)).toBe(expected);
 });
 
-describe('what is confirmed', () => {
-  test('includes ranges in pregnancy', () => {
+describe('a confirmation by the pathologist', () => {
+  test('covers ranges in pregnancy', () => {
     expect(confirmable(haemoglobin)).toContain('anaemia in pregnancy');
     expect(confirmable(potassium)).not.toContain('pregnancy');
   });
@@ -108,11 +108,11 @@ describe('what is confirmed', () => {
     ['the decimals', { decimals: 1 }],
     ['the check of changes', { delta: { days: 3, by: null, percent: 30 } }],
     ['that changes are not checked', { delta: null }],
-  ])('no longer holds once %s is another', (_, changed) => {
+  ])('no longer holds after a change of %s', (_, changed) => {
     expect(confirmable(own(changed))).not.toBe(confirmable(potassium));
   });
 
-  test('holds for critical limits that were kept alone, with the ranges of the catalogue and its limits of newborns', () => {
+  test('covers critical limits saved alone with the ranges of the catalogue and its limits for newborns', () => {
     const kept = ownAnalyte(potassium, { critical: { low: 2.5, high: 6 } });
     const [newborn] = potassium.children ?? [];
     const children = [newborn, { from: '28d', low: 2.5, high: 6 }];
@@ -120,7 +120,7 @@ describe('what is confirmed', () => {
   });
 });
 
-test('only what is a number has terms', () => {
+test('only numeric analytes have settings', () => {
   expect(ownAnalyte(potassium, null)).toBe(potassium);
   expect(measuredAnalytes.length).toBeLessThan(analytes.size);
   expect(measuredAnalyte('hiv')).toBeUndefined();

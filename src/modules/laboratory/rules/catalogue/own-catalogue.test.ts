@@ -16,7 +16,7 @@ const changes: Change<string>[] = [
   change(5, '2026-05-01', null),
 ];
 
-describe('what holds on a day', () => {
+describe('the settings that apply on a day', () => {
   test.each([
     ['2025-12-31', null],
     ['2026-01-01', 'first'],
@@ -30,19 +30,19 @@ describe('what holds on a day', () => {
     expect(termsOn(changes, day)).toBe(terms);
   });
 
-  test('is what was saved by the time of the report', () => {
+  test('are those saved by the time of the report', () => {
     expect(termsOn(changes, '2026-03-01', '2026-11-05T00:00:00.000Z')).toBe('planned');
     expect(termsOn(changes, '2026-03-01', '2026-11-10T00:00:00.000Z')).toBe('planned again');
     expect(termsOn(changes, '2026-03-01', '2025-01-01T00:00:00.000Z')).toBeNull();
   });
 });
 
-test('of what is planned for one day only the last counts', () => {
+test('only the last change planned for a day counts', () => {
   expect(plannedAfter(changes, '2026-02-15').map(({ version }) => version)).toEqual([4, 5]);
   expect(plannedAfter(changes, '2026-05-01')).toEqual([]);
 });
 
-test('a confirmation belongs to what was confirmed, and to nothing else', () => {
+test('a confirmation covers only the settings that were confirmed', () => {
   const potassium = measuredAnalyte('k');
   if (!potassium) throw new Error('There is no potassium');
   const terms = { critical: { low: 2.5, high: 6 } };

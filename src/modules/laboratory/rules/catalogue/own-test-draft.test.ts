@@ -7,7 +7,7 @@ const typed = (...measures: Partial<MeasureDraft>[]) => ({
   measures: measures.map((measure) => ({ ...newMeasure([]), ...measure })),
 });
 
-test('what is typed is a test, and the form gives back what it shows', () => {
+test('the typed form is read as a test and can be shown again unchanged', () => {
   const read = readTestDraft(
     typed(
       { name: 'Zinc', unit: 'µg/dL', most: '1000' },
@@ -24,7 +24,7 @@ test('what is typed is a test, and the form gives back what it shows', () => {
   expect(readTestDraft(draftOfTest(read.test))).toEqual(read);
 });
 
-test('a name of the catalogue stands for what it measures, and no longer does once it is typed over', () => {
+test('a name from the catalogue selects its analyte until the name is typed over', () => {
   const read = readTestDraft(typed({ name: 'haemoglobin', unit: 'g/L', most: '900' }));
   expect(read).toMatchObject({ test: { measures: [{ code: 'hb', most: null }] } });
   const other = readTestDraft(typed({ code: 'hb', name: 'Haemoglobin A2', unit: '%', most: '100' }));

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { criticalText, rangeLines } from './range-lines.ts';
 
-test('ranges are said with whom and from which age they hold', () => {
+test('ranges are listed with the people and ages they apply to', () => {
   expect(
     rangeLines({
       ranges: [
@@ -19,7 +19,7 @@ test('ranges are said with whom and from which age they hold', () => {
   ]);
 });
 
-test('a range of its own in pregnancy is said too, with its source', () => {
+test('a separate range in pregnancy is listed with its source', () => {
   expect(
     rangeLines({
       ranges: [{ from: '18y', high: 200 }],
@@ -33,6 +33,6 @@ test.each([
   [null, 7.4, '7.4 and above'],
   [7, null, '7 and below'],
   [null, null, 'None'],
-])('critical limits %s and %s are said as “%s”', (low, high, words) => {
+])('critical limits %s and %s are written as “%s”', (low, high, words) => {
   expect(criticalText({ low, high })).toBe(words);
 });

@@ -128,7 +128,7 @@ test.each([
   ['2027-11-17', null],
   ['2026-11-16', 'Enter today or a later date. Released reports keep their ranges.'],
   ['2027-11-18', 'Enter a date within a year'],
-])('from %s on: %s', (validFrom, fault) => {
+])('a change from %s on has the fault: %s', (validFrom, fault) => {
   expect(dayFault(validFrom, '2026-11-17')).toBe(fault);
 });
 
@@ -152,7 +152,7 @@ test.each([
   expect(readDraft({ ...draftOf(usual), [typed]: text })).toEqual({ faults: [{ field, message }] });
 });
 
-test('an age that is none is named at its line', () => {
+test('an invalid age is refused at its line', () => {
   const [first] = draftOf(usual).ranges;
   if (!first) throw new Error('There is no line');
   const ranges = [first, { ...first, age: '' }, { ...first, age: '200' }];

@@ -6,7 +6,7 @@ import { testTerms, testTermsLines } from './test-terms.ts';
 test.each([
   ['lipid', ['Reported within 3 h', '3 mL', 'Fasting 9 to 12 hours']],
   ['mant', ['Reported within 3 days', 'No volume', 'No fasting']],
-])('%s by the catalogue: %j', (code, lines) => {
+])('%s has the settings of the catalogue: %j', (code, lines) => {
   const kind = testKind(code);
   expect(kind && testTermsLines(testTerms(kind, null))).toEqual(lines);
 });

@@ -10,11 +10,11 @@ test.each([
   ['2026-11-16T10:30:00Z', '30 min', true],
   ['2026-11-16T11:05:00Z', '1 h 5 min', true],
   ['2026-11-17T12:00:00Z', '26 h 0 min', true],
-])('at %s it has been open for %s, overdue: %s', (now, words, isOverdue) => {
+])('at %s a critical value has been open for %s, overdue: %s', (now, words, isOverdue) => {
   expect(criticalClock(raisedAt, Date.parse(now), 30)).toEqual({ words, isOverdue });
 });
 
-test('it is overdue after the minutes of the clinic', () => {
+test('a critical value is overdue after the number of minutes set by the clinic', () => {
   const now = Date.parse('2026-11-16T10:15:00Z');
   expect([15, 16].map((minutes) => criticalClock(raisedAt, now, minutes).isOverdue)).toEqual([true, false]);
 });

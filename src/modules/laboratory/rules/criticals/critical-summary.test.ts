@@ -21,6 +21,6 @@ test.each([
   ],
   [[], [result('Potassium', '4.1', null)], 'report corrected since'],
   [[result('Potassium', '6.9', 'HH')], [], 'report corrected since'],
-])('a critical value is named with what it was corrected to', (before, now, words) => {
+])('a critical value is shown with its corrected value', (before, now, words) => {
   expect(correctedText(criticalSummary('Electrolytes', before), now)).toBe(words);
 });

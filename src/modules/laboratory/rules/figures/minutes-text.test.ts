@@ -9,6 +9,6 @@ test.each([
   [1440, '1 day'],
   [1445, '1 day'],
   [4567, '3 days 4 h'],
-])('%i minutes are %s', (minutes, text) => {
+])('%i minutes are written as %s', (minutes, text) => {
   expect(minutesText(minutes)).toBe(text);
 });

@@ -3,7 +3,7 @@ import { benches, places } from '../../content/benches.ts';
 import { testKinds } from '../../content/tests.ts';
 import { dueAt, turnaroundClock } from './turnaround.ts';
 
-test('every test has a bench and a target, and every bench has tests', () => {
+test('every test has a bench and a target time, and every bench has tests', () => {
   expect(testKinds.filter(({ code }) => !places.has(code)).map(({ code }) => code)).toEqual([]);
   expect([...places.keys()].filter((code) => !testKinds.some((kind) => kind.code === code))).toEqual([]);
   expect(new Set([...places.values()].map(({ bench }) => bench))).toEqual(new Set(benches));
@@ -29,6 +29,6 @@ test.each([
   ['2026-11-16T04:00:00.000Z', { words: '0 min late', isLate: true }],
   ['2026-11-16T03:40:00.000Z', { words: '20 min late', isLate: true }],
   ['2026-11-14T01:00:00.000Z', { words: '2 days 3 h late', isLate: true }],
-])('what is due at %s says %j', (due, expected) => {
+])('a test due at %s is shown with %j', (due, expected) => {
   expect(turnaroundClock(due, '2026-11-16T04:00:00.000Z')).toEqual(expected);
 });

@@ -34,11 +34,11 @@ test.each([
     }),
     [['Complete Blood Count (CBC)', 1]],
   ],
-])('a test %s', (_, line, earlier, expected) => {
+])('checks for a repeat of a test %s', (_, line, earlier, expected) => {
   expect(found(line, earlier)).toEqual(expected);
 });
 
-test('sets and intervals name tests that can be ordered', () => {
+test('sets and retest intervals refer only to tests that can be ordered', () => {
   for (const { name, line } of usualSets) expect(testLineFault(line), name).toBeNull();
   const codes = testKinds.map(({ code }) => code);
   expect(Object.keys(retestDays).filter((code) => !codes.includes(code))).toEqual([]);

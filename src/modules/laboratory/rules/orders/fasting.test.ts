@@ -8,7 +8,7 @@ test.each([
   ['cbc fbs', 'Fasting: Fasting Glucose (8 hours)'],
   ['lipid fbs', 'Fasting: Lipid Profile (9 to 12 hours), Fasting Glucose (8 hours)'],
   ['ppbs', ''],
-])('%s says: %s', (line, said) => {
+])('%s shows the fasting note: %s', (line, said) => {
   expect(fastingText(readTestLine(line).kinds, usualFastingHours)).toBe(said);
 });
 

@@ -27,7 +27,7 @@ test.each([
   ['', 'Enter at least one test, like cbc lft tsh'],
   [' ,; ', 'Enter at least one test, like cbc lft tsh'],
   ['cbc', null],
-])('what is wrong with “%s”: %s', (line, fault) => {
+])('the line “%s” has the fault: %s', (line, fault) => {
   expect(testLineFault(line)).toBe(fault);
 });
 

@@ -21,7 +21,7 @@ test.each<[z: number, before: number | null, beside: number[], verdict: string, 
   [1.9, null, [-2.2], 'in', ''],
   [1.5, 3.5, [3.5], 'in', ''],
   [3.5, 3.5, [-3.5], 'out', '1-3s'],
-])('%d SD after %s beside %j is %s %s', (z, before, beside, verdict, rule) => {
+])('a control at %d SD, after %s and beside %j, is %s %s', (z, before, beside, verdict, rule) => {
   expect(judge({ z, before, beside })).toEqual({ verdict, rule });
 });
 
@@ -29,6 +29,6 @@ test.each([
   [7.2, { mean: 6.8, sd: 0.2 }, 2],
   [4.7, { mean: 4.1, sd: 0.2 }, 3],
   [3.5, { mean: 4.1, sd: 0.2 }, -3],
-])('%d is %j %d SD from the mean', (value, control, z) => {
+])('%d with the control %j is %d SD from the mean', (value, control, z) => {
   expect(zOf(value, control)).toBe(z);
 });

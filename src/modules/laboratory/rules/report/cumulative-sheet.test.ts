@@ -21,7 +21,7 @@ const sheetOf = (...tests: LabTest[]) => cumulativeSheet({ tests, ...material, t
 const textsOf = (...tests: LabTest[]) =>
   sheetOf(...tests).rows.map(({ name, unit, cells }) => [name, unit, ...cells.map(({ text }) => text)]);
 
-test('values stand by the time of their sample, the oldest first, in the clinic’s time', () => {
+test('values are ordered by the time of their sample, oldest first, in the time zone of the clinic', () => {
   const older = taken('2026-11-01T20:00:00.000Z', result('hb', '9.1', { flag: 'L' }), result('wbc', '8'));
   const newer = taken('2026-11-03T04:30:00.000Z', result('hb', '6.8', { flag: 'LL', range: '12–16' }));
   const sheet = sheetOf(newer, older);
@@ -37,19 +37,19 @@ test('values stand by the time of their sample, the oldest first, in the clinic�
   expect(sheet.rows[1]?.cells.map(({ text }) => text)).toEqual(['8', '']);
 });
 
-test('hours stand as the clinic writes them', () => {
+test('times are written in the format of the clinic', () => {
   const tests = [taken('2026-11-03T08:35:00.000Z', result('hb', '9.1'))];
   expect(cumulativeSheet({ tests, ...material, timeFormat: '12h' }).moments).toEqual(['03/11/2026, 2:05 pm']);
 });
 
-test('two tests of one moment that measured the same show both values', () => {
+test('two tests of the same analyte at the same moment show both values', () => {
   const at = '2026-11-01T04:30:00.000Z';
   const [panel, alone, again] = [result('k', '4.1'), result('k', '6.8', { flag: 'HH' }), result('k', '4.1')];
   const [row] = sheetOf(taken(at, panel), taken(at, alone), taken(at, again)).rows;
   expect(row?.cells).toEqual([{ text: '4.1 / 6.8 HH', isMarked: true, isCritical: true }]);
 });
 
-test('tests of one sample share a column, another unit has a line of its own', () => {
+test('tests of one sample share a column, and values in another unit have their own row', () => {
   const at = '2026-11-01T04:30:00.000Z';
   const tests = [
     taken(at, result('hb', '9.1')),
@@ -70,7 +70,7 @@ test('the last six samples are shown', () => {
   expect(textsOf(...tests)).toEqual([['HB', 'g/dL', '2', '3', '4', '5', '6', '7']]);
 });
 
-test('a value whose report is being corrected is marked, and the paper says what the mark means', () => {
+test('a value whose report is being corrected is marked, and the paper explains the mark', () => {
   const [older, newer] = ['2026-11-01T04:30:00.000Z', '2026-11-02T04:30:00.000Z'];
   const tests = [
     { ...taken(older, result('hb', '9.1', { flag: 'L' })), awaitsVerification: true },

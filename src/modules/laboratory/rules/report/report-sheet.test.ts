@@ -15,7 +15,7 @@ const sheetOf = (changes: Partial<typeof labTest>, releasedAt: string, replaced:
     timeFormat: '24h',
   });
 
-test('steps around midnight each have the day of the clinic', () => {
+test('steps around midnight show the date in the time zone of the clinic', () => {
   const { times } = sheetOf(
     { orderedAt: '2026-11-16T18:29:00.000Z', collectedAt: '2026-11-16T18:30:00.000Z' },
     '2026-11-16T20:00:00.000Z',
@@ -27,7 +27,7 @@ test('steps around midnight each have the day of the clinic', () => {
   ]);
 });
 
-test('a report says each method once, with what it measured where there are several', () => {
+test('a report names each method once, with its analytes where there are several methods', () => {
   const result = { value: '1', unit: '', range: '', rangeNote: '', flag: null };
   const results = [
     { ...result, code: 'na', name: 'Sodium', method: 'Ion-selective electrode' },
@@ -42,7 +42,7 @@ test('a report says each method once, with what it measured where there are seve
   expect(methodsOf([])).toEqual([]);
 });
 
-test('a corrected report says each value that it takes back, and who entered it', () => {
+test('a corrected report lists each withdrawn value and who entered it', () => {
   const result = (code: string, value: string) => ({
     ...{ code, name: code, value, unit: 'mmol/L', range: '', rangeNote: '', flag: null },
   });
@@ -58,7 +58,7 @@ test('a corrected report says each value that it takes back, and who entered it'
   expect(sheetOf({ results }, '2026-11-16T20:00:00.000Z').correction).toBe('');
 });
 
-test('a report says why it has no LDL', () => {
+test('a report explains why it has no LDL', () => {
   const result = { name: '', unit: 'mg/dL', range: '', rangeNote: '', flag: null };
   const results = [
     { ...result, code: 'chol', value: '240' },

@@ -25,11 +25,11 @@ test.each<[creatinine: string, years: number, sex: Person['sex'], expected: stri
   ['1.0', 17, 'male', null],
   ['1.0', 40, 'other', null],
   ['<0.2', 40, 'male', null],
-])('creatinine %s at %i years, %s: eGFR %s', (creat, years, sex, expected) => {
+])('creatinine %s at %i years, %s, gives eGFR %s', (creat, years, sex, expected) => {
   expect(resultFor('egfr', { creat }, born(years, sex))).toBe(expected);
 });
 
-test('an eGFR needs the birth date', () => {
+test('an eGFR needs the date of birth', () => {
   expect(resultFor('egfr', { creat: '1' }, { sex: 'male', birthDate: null })).toBeNull();
 });
 
@@ -44,7 +44,7 @@ test.each<[who: string, creatinine: string, person: Person, expected: string | n
   ['a creatinine of nothing', '0', born(40), needsExact],
   ['a creatinine that is not there', '', born(17), null],
   ['a creatinine that is no number', 'haemolysed', born(17), null],
-])('of %s with creatinine %s an eGFR says why it is missing', (_, creat, person, expected) => {
+])('explains a missing eGFR for %s with creatinine %s', (_, creat, person, expected) => {
   expect(whyNotCalculated('egfr', [{ code: 'creat', value: creat }], person, day)).toBe(expected);
   expect(whyNotCalculated('ldl', [{ code: 'creat', value: creat }], person, day)).toBeNull();
 });
@@ -60,17 +60,17 @@ describe('an INR', () => {
     ['9', 12, 1.1, '0.7'],
     ['0', 12, 1, null],
     ['>120', 12, 1, null],
-  ])('of %s s with a mean normal time of %s s and an ISI of %s is %s', (pt, meanNormalSeconds, isi, expected) => {
+  ])('for %s s with a mean normal time of %s s and an ISI of %s is %s', (pt, meanNormalSeconds, isi, expected) => {
     const basis = { ...born(40), reagent: { isi, meanNormalSeconds } };
     expect(calculated({ code: 'inr' }, [{ code: 'pt', value: pt }], basis, day)?.value ?? null).toBe(expected);
   });
 
-  test('is typed while the clinic has not named its reagent', () => {
+  test('must be typed until the clinic has entered its reagent', () => {
     expect(resultFor('inr', { pt: '24' })).toBeNull();
   });
 });
 
-describe('of lipids', () => {
+describe('calculated lipids', () => {
   // Friedewald, Levy and Fredrickson 1972: LDL = cholesterol - HDL - triglycerides / 5, below 400 mg/dL.
   test.each([
     ['200', '50', '150', '120'],
@@ -79,7 +79,7 @@ describe('of lipids', () => {
     ['200', '50', '400', null],
     ['90', '60', '300', null],
     ['200', '', '150', null],
-  ])('cholesterol %s, HDL %s, triglycerides %s: LDL %s', (chol, hdl, tg, expected) => {
+  ])('with cholesterol %s, HDL %s and triglycerides %s give LDL %s', (chol, hdl, tg, expected) => {
     expect(resultFor('ldl', { chol, hdl, tg })).toBe(expected);
   });
 });
@@ -93,7 +93,7 @@ test.each([
   ['agr', { prot: '4.2', alb: '4.2' }, null],
   ['tsat', { iron: '80', tibc: '320' }, '25'],
   ['hb', { hct: '45' }, null],
-])('%s of %j is %s', (code, values, expected) => {
+])('%s from %j is %s', (code, values, expected) => {
   expect(resultFor(code, values)).toBe(expected);
 });
 

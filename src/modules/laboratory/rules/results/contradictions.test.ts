@@ -14,12 +14,12 @@ test.each<[what: string, values: Record<string, string>, at: string | null]>([
   ['albumin above protein', { prot: '3.9', alb: '4.1' }, 'alb'],
   ['a bound that says too little', { chol: '<180', ldl: '210' }, null],
   ['one without the other', { ldl: '210' }, null],
-])('%s', (_, values, at) => {
+])('checks for a contradiction: %s', (_, values, at) => {
   const results = Object.entries(values).map(([code, value]) => ({ code, value }));
   expect(contradictions(results).map(({ code }) => code)).toEqual(at ? [at] : []);
 });
 
-test('says the sum of the differential', () => {
+test('states the sum of the differential', () => {
   const results = [
     { code: 'neut', value: '64.5' },
     { code: 'lymph', value: '40' },

@@ -29,7 +29,7 @@ test.each<[code: string, before: string, value: string, days: number, expected: 
   expect(isJump(deltaOf(analytes.get(code)), value, at, { value: before, at: daysBefore(days) })).toBe(expected);
 });
 
-test('without an earlier value, or with one of a later sample, there is nothing to compare', () => {
+test('a value is not compared with a missing value or with one from a later sample', () => {
   expect(isJump({ days: 3, by: 13 }, '150', at, null)).toBe(false);
   expect(isJump({ days: 3, by: 13 }, '150', at, { value: '120', at: daysBefore(-1) })).toBe(false);
 });
@@ -44,13 +44,13 @@ const result = (code: string, value: string): LabResult => ({
   flag: null,
 });
 
-describe('the last value', () => {
+describe('the previous value', () => {
   const last = lastValues([
     { collectedAt: daysBefore(1), results: [result('na', '139'), result('k', '<2')] },
     { collectedAt: daysBefore(2), results: [result('na', '120'), result('k', '4.1')] },
   ]);
 
-  test('of each analyte is the newest that is a number', () => {
+  test('of each analyte is the newest one that is a number', () => {
     expect([...last]).toEqual([
       ['na', { value: '139', at: daysBefore(1) }],
       ['k', { value: '4.1', at: daysBefore(2) }],
@@ -62,13 +62,13 @@ describe('the last value', () => {
     return analyte ? [{ analyte }] : [];
   });
 
-  test('stands at the results that jumped, and at no others', () => {
+  test('is shown only with results that jumped', () => {
     const marked = withJumps([result('na', '118'), result('k', '4.4'), result('cl', '100')], at, last, compared);
     expect(marked.map(({ jumpedFrom }) => jumpedFrom?.value ?? null)).toEqual(['139', null, null]);
   });
 });
 
-test.each(Object.entries(deltaLimits))('the limit of %s belongs to something that is measured', (code, limit) => {
+test.each(Object.entries(deltaLimits))('the change limit of %s belongs to a numeric analyte', (code, limit) => {
   expect(analytes.get(code)?.kind).toBe('number');
   expect(limit.days).toBeLessThanOrEqual(mostDeltaDays);
   expect([limit.by, limit.percent].filter((one) => one !== undefined)).toHaveLength(1);

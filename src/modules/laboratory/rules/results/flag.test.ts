@@ -37,7 +37,7 @@ describe('in pregnancy', () => {
     ['creat', '0.8', null, null],
     ['creat', '0.9', null, 'H'],
     ['tsh', '4', null, null],
-  ])('%s of %s is %s otherwise and %s then', (code, typed, ...expected) => {
+  ])('%s of %s has the flag %s normally and %s in pregnancy', (code, typed, ...expected) => {
     expect(flagsOf(code, typed)).toEqual(expected);
   });
 });
@@ -74,7 +74,7 @@ describe('a critical value', () => {
     ['ph', '7.21', '7.20', 'LL'],
     ['ph', '7.59', '7.60', 'HH'],
     ['lact', '3.4', '3.5', 'HH'],
-  ])('of %s: %s is only low or high, %s is %s', (code, just, at, flag) => {
+  ])('of %s is flagged: %s is only low or high, %s is %s', (code, just, at, flag) => {
     expect([flagOf(code, just), flagOf(code, at)]).toEqual([flag.slice(1), flag]);
   });
 });
@@ -102,7 +102,7 @@ test.each<[code: string, typed: string, flag: Flag | null]>([
 });
 
 /** A value beyond the analyser's scale gets only a flag that applies to every value beyond the bound. */
-describe('a bound', () => {
+describe('a value given as a bound', () => {
   test.each<[code: string, typed: string, flag: Flag | null]>([
     // 3.5–5, critical at 2.8 and 6.2.
     ['k', '>1', null],
@@ -165,7 +165,7 @@ describe('a bound', () => {
     expect(readValue(typed, analyte, { low, high, criticalLow: null, criticalHigh: null })).toMatchObject({ flag });
   });
 
-  test('with critical limits and no range is critical or nothing', () => {
+  test('without a usual range is flagged only when it is critical', () => {
     const analyte = analytes.get('k');
     if (!analyte) throw new Error('k is not in the catalogue');
     const limits = { low: null, high: null, criticalLow: 2, criticalHigh: 6 };
@@ -214,11 +214,11 @@ test.each([
   ['hb', '1.7', true],
   // This analyte has no critical limit.
   ['esr', '190', false],
-])('%s %s is asked again: %s', (code, typed, isAsked) => {
+])('%s %s must be confirmed: %s', (code, typed, isAsked) => {
   expect('doubt' in read(code, typed)).toBe(isAsked);
 });
 
-test('what is asked again says what to check', () => {
+test('the request to confirm a value says what to check', () => {
   expect(read('k', '12.1')).toMatchObject({
     value: '12.1',
     flag: 'HH',

@@ -32,11 +32,11 @@ test.each([
   '2 ** 3',
   'alert(1)',
   '-1',
-])('“%s” is no formula', (text) => {
+])('“%s” is not a formula', (text) => {
   expect(readFormula(text)).toBeNull();
 });
 
-test('it says which measures it needs, and takes other names for them', () => {
+test('a formula lists the measures it needs and can be given other names for them', () => {
   expect(readFormula('[Iron] / ([Iron] + [Ferritin])')?.names).toEqual(['Iron', 'Ferritin']);
   expect(renamed('[ Iron ] / [Ferritin]', (name) => (name === 'Iron' ? 'c-a-1' : name))).toBe('[c-a-1] / [Ferritin]');
 });

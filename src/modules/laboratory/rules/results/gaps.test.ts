@@ -15,17 +15,17 @@ test.each([
   ['triglycerides alone', [{ code: 'tg', value: '600' }], {}],
   ['a cholesterol that is not there yet', lipids('', '50', '600'), {}],
   ['triglycerides that are no number', lipids('200', '50', '4oo'), {}],
-])('of %s the calculated lipids say why they are missing', (_, results, expected) => {
+])('explains missing calculated lipids for %s', (_, results, expected) => {
   expect(Object.fromEntries(gapsOf(results).map(({ code, why }) => [code, why]))).toEqual(expected);
 });
 
-test('a gap stands where the value would have stood', () => {
+test('the explanation takes the place of the missing value', () => {
   const rows = withGaps(lipids('200', '50', '450', { nonhdl: '150' }));
   expect(rows.map(({ code }) => code)).toEqual(['chol', 'hdl', 'tg', 'ldl', 'vldl', 'nonhdl']);
   expect(rows.filter(isGap).map(({ name }) => name)).toEqual(['LDL cholesterol', 'VLDL cholesterol']);
 });
 
-test('what has no lipids stays as it is', () => {
+test('results without lipids stay unchanged', () => {
   const results = [{ code: 'k', value: '4.1' }];
   expect(withGaps(results)).toEqual(results);
 });

@@ -15,12 +15,12 @@ const coli: Isolate = {
 };
 const yeast: Isolate = { organism: 'Candida albicans', count: '', tested: [] };
 
-test('a culture in one line names what grew and how much', () => {
+test('a culture is summed up in one line with each organism and its count', () => {
   expect(cultureText('Growth', [coli, yeast])).toBe('Growth: Escherichia coli, >100,000 CFU/mL; Candida albicans');
   expect(cultureText('No growth', [])).toBe('No growth');
 });
 
-test('what was chosen is read back from a report', () => {
+test('the chosen finding is read back from a report', () => {
   expect(chosenFinding({ value: cultureText('Growth', [coli]), isolates: [coli] })).toBe('Growth');
   expect(chosenFinding({ value: 'No growth' })).toBe('No growth');
 });
@@ -36,17 +36,17 @@ test.each([
     [{ ...coli, tested: [...coli.tested, { antibiotic: 'ciprofloxacin', result: 'S' }] }] satisfies Isolate[],
     'Escherichia coli: each antibiotic once',
   ],
-])('%s with organisms: %#', (found, isolates, fault) => {
+])('checks the finding %s with organisms: %#', (found, isolates, fault) => {
   expect(isolatesFault(found, isolates)).toBe(fault);
 });
 
-test('every listed organism has antibiotics of its own, another one has all of them', () => {
+test('every listed organism has its own antibiotics, and any other organism has all of them', () => {
   for (const organism of organisms) expect(antibioticsFor(organism).length).toBeGreaterThan(3);
   expect(antibioticsFor('candida ALBICANS')).not.toContain('Ciprofloxacin');
   expect(antibioticsFor('Nocardia')).toContain('Linezolid');
 });
 
-test('a test has one culture at most, so what grew belongs to it', () => {
+test('a test has at most one culture, so its organisms are never ambiguous', () => {
   for (const kind of testKinds) {
     const cultures = kind.analytes.map((code) => analytes.get(code)).filter((each) => each && isCulture(each));
     expect(cultures.length, kind.code).toBeLessThanOrEqual(1);

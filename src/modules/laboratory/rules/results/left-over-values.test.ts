@@ -18,12 +18,12 @@ const leftOver = (testCode: string, ...results: LabResult[]) => {
   return leftOverValues(results, fields).map(({ code }) => code);
 };
 
-test('a culture that was reported as text is named when it is corrected, because no field shows it', () => {
+test('a culture reported as text is listed during a correction, because no field shows it', () => {
   const [grown, sensitive] = [result('ucult', 'E. coli, 10^5'), result('usens', 'S: nitrofurantoin')];
   expect(leftOver('ucs', grown, sensitive)).toEqual(['ucult', 'usens']);
 });
 
-test('what has a field is not named', () => {
+test('a value with a field is not listed', () => {
   const isolates = [{ organism: 'Escherichia coli', count: '', tested: [] }];
   expect(leftOver('ucs', result('ucult', 'No growth'))).toEqual([]);
   expect(leftOver('ucs', result('ucult', 'Growth: Escherichia coli', { isolates }))).toEqual([]);

@@ -20,7 +20,7 @@ const taken = (day: string, ...results: LabResult[]): LabTest => ({
   results,
 });
 
-test('an analyte measured twice has a trend, the oldest first, each point with the range of its day and whether it is being corrected', () => {
+test('an analyte measured twice has a trend, oldest first, with the range of each day and marks for pending corrections', () => {
   const girl = result('hb', '11.9', { flag: 'L', range: '12–15' });
   const tests = [{ ...taken('16', girl), awaitsVerification: true }, taken('02', result('hb', '9.1'))];
   expect(trendsOf(tests)).toEqual([
@@ -51,6 +51,6 @@ test.each([
   ],
   ['in another unit', [taken('02', result('hb', '9')), taken('03', result('hb', '90', { unit: 'g/L' }))]],
   ['not reported', [taken('02', result('hb', '9')), labTest]],
-])('there is none of what is %s', (_, tests) => {
+])('there is no trend for values that are %s', (_, tests) => {
   expect(trendsOf(tests)).toEqual([]);
 });

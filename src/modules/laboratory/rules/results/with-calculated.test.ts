@@ -44,13 +44,13 @@ const afterCreatinine = (birthDate: string, results: readonly LabResult[] = [cre
 
 const forAdults = 'Not calculated: the formula is for adults of 18 years or older';
 
-test('a report says why a child has no eGFR', () => {
+test('a report explains why a child has no eGFR', () => {
   expect(afterCreatinine('2016-11-17')).toEqual([['eGFR', forAdults]]);
   expect(afterCreatinine('2008-11-18')).toEqual([['eGFR', forAdults]]);
   expect(afterCreatinine('2008-11-17')).toEqual([['eGFR', '139']]);
 });
 
-test('an eGFR that was measured leaves no gap, nor does one that follows after a correction', () => {
+test('a measured eGFR leaves no gap, and neither does one calculated after a correction', () => {
   expect(
     afterCreatinine('2016-11-17', [creatinine, { ...creatinine, code: 'egfr', name: 'eGFR', value: '90' }]),
   ).toEqual([['eGFR', '90']]);

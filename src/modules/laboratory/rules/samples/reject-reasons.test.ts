@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { sumRejections } from './reject-reasons.ts';
 
-test('rejections are summed by reason, whatever was written beside it', () => {
+test('rejections are counted by reason, whatever was added to the reason', () => {
   expect(
     sumRejections([
       { reason: 'Clotted', count: 2 },

@@ -17,7 +17,7 @@ test.each([
   expect(nextMoves(moves.at(-1))).toEqual(next);
 });
 
-test('each move is said in words', () => {
+test('each move is described in words', () => {
   expect([received, sent, returned].map(moveText)).toEqual([
     'Received in the laboratory',
     'Sent to Vijaya Diagnostics',

@@ -21,6 +21,6 @@ test.each([
   ['లక్ష్మి', 'లక్ష్మి', true],
   ['Baby', 'Baby', true],
   ['Baby', 'Asha', false],
-])('the name “%s” for %s: %s', (sent, onRecord, isSame) => {
+])('the name “%s” is the person %s: %s', (sent, onRecord, isSame) => {
   expect(isSamePerson(sent, onRecord)).toBe(isSame);
 });

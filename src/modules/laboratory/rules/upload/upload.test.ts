@@ -43,11 +43,11 @@ test.each([
     ],
   ],
   ['', []],
-])('the file %j has the cells %j', (text, cells) => {
+])('the file %j is split into the cells %j', (text, cells) => {
   expect(readCsv(text).map((line) => line.cells)).toEqual(cells);
 });
 
-test('a line knows where it stands in the file, also after empty lines and a cell of two lines', () => {
+test('each line keeps its line number in the file, even after empty lines and a cell of two lines', () => {
   expect(readCsv('a\n\n"x\ny"\nz').map(({ row }) => row)).toEqual([1, 3, 5]);
 });
 
@@ -78,12 +78,12 @@ describe('a file of results', () => {
   });
 });
 
-describe('columns that somebody chose', () => {
+describe('columns chosen by a person', () => {
   const known = [
     { headings: headingsKey(['No', 'What  was measured', 'Found']), accessionAt: 0, analyteAt: 1, valueAt: 2 },
   ];
 
-  test('hold for every file with the same headings, however they are spaced and capitalised', () => {
+  test('apply to every file with the same headings, whatever their spacing and capitals', () => {
     const value = { row: 2, accession: 'L000001', code: 'k', value: '4.1' };
     expect(readUpload('no;WHAT was measured;found\nl000001;K;4.1', known)).toEqual({ values: [value] });
   });
@@ -117,20 +117,20 @@ test.each([
 test.each([
   ['No growth', null],
   ['Growth', 'Type it in, with what grew'],
-])('a culture in a file says %s, with the fault %s', (found, fault) => {
+])('the culture finding %s in a file has the fault %s', (found, fault) => {
   const culture = tube({ id: 'culture', testName: 'Urine Culture', code: 'ucs' });
   const { rows, results } = matchUpload(csvOf(`L000001,ucult,${found}`), [culture]);
   expect(rows[0]?.fault).toBe(fault);
   expect(results.has('culture')).toBe(fault === null);
 });
 
-test('a value that hardly can be is a question at its row, and its test waits for a second person', () => {
+test('a very unusual value is questioned in its row, and its test waits for a second person', () => {
   const { rows, doubts } = matchUpload(csvOf('L000001,k,12.1', 'L000001,na,139'), [tube({})], { isSeen: false });
   const asked = '12.1 mmol/L is very unusual. Check the sample and the unit.';
   expect([...rows.map(({ note }) => note), doubts.get('elec')]).toEqual([asked, '', `Potassium: ${asked}`]);
 });
 
-test('values of one test that cannot all be true are a fault of their row, beside another tube they are none', () => {
+test('contradictory values of one test are a fault in their row, but not when they are from different tubes', () => {
   const lipids = (id: string, accessionNumber: string) => tube({ id, accessionNumber, code: 'lipid' });
   const rows = csvOf('L000001,chol,150', 'L000001,ldl,190', 'L000002,ldl,190', 'L000002,chol,260');
   const matched = matchUpload(rows, [lipids('one', 'L000001'), lipids('two', 'L000002')]);
@@ -142,7 +142,7 @@ test('values of one test that cannot all be true are a fault of their row, besid
   ]);
 });
 
-test('an analyte stands once for a test, and tests that share a tube get their own values', () => {
+test('an analyte is accepted once for each test, and tests that share a tube get their own values', () => {
   const tests = [tube({}), tube({ id: 'creat', testName: 'Creatinine', code: 'creat' })];
   const { rows, results } = matchUpload(csvOf('L000001,k,6.8', 'L000001,creat,1', 'L000001,k,4'), tests);
   expect(rows.map(({ fault, flag, test: name }) => [name, flag, fault])).toEqual([
@@ -162,7 +162,7 @@ test('an analyte stands once for a test, and tests that share a tube get their o
   ]);
 });
 
-test('a name that fits several tests of a tube is a question, not a guess, also when one of them is completed', () => {
+test('a name that fits several tests of a tube is asked about, even when one of the tests is completed', () => {
   const glucose = (code: string, status: TestInTube['status'] = 'processing') => tube({ id: code, code, status });
   const row = csvOf('L000001,glucose,182');
   const asked = 'glucose may be Glucose, fasting or Glucose, 2 h after meal. Enter its own code';
@@ -182,7 +182,7 @@ test('a name that fits several tests of a tube is a question, not a guess, also 
   ]);
 });
 
-test('a value far from the last one is named in its row and kept with the result', () => {
+test('a value far from the last one is marked in its row and kept with the result', () => {
   const last = { value: '139', at: '2026-11-15T04:00:00.000Z' };
   const { rows, results } = matchUpload(csvOf('L000001,na,118', 'L000001,k,4'), [
     tube({ earlier: new Map([['na', last]]) }),
@@ -197,7 +197,7 @@ test('a value far from the last one is named in its row and kept with the result
   ]);
 });
 
-test('values never reach the test of another tube, however the rows are mixed', () => {
+test('values never reach the test of another tube, however the rows are ordered', () => {
   const tests = Array.from({ length: 50 }, (_, index) =>
     tube({ id: String(index), accessionNumber: accessionText(index + 1) }),
   );
@@ -209,7 +209,7 @@ test('values never reach the test of another tube, however the rows are mixed', 
   );
 });
 
-test('a batch of 5,000 results is read and matched whole, each to its own tube', () => {
+test('a batch of 5,000 results is read and matched completely, each to its own tube', () => {
   const codes = ['na', 'k', 'cl', 'co2'];
   const tests = Array.from({ length: 1250 }, (_, at) =>
     tube({ id: String(at), accessionNumber: accessionText(at + 1) }),
@@ -224,7 +224,7 @@ test('a batch of 5,000 results is read and matched whole, each to its own tube',
     expect(new Set(found.map(({ value }) => value))).toEqual(new Set([String(50 + (Number(id) % 100))]));
 });
 
-test('numbers and names that are shuffled give no patient the results of another', () => {
+test('shuffled numbers and names never give a patient the results of another', () => {
   const random = createRandom('shuffled rows');
   const people = ['Asha Rao', 'Ravi Kumar', 'Sirisha Reddy', 'Imran Khan', 'Lakshmi Devi', 'Joseph Paul'];
   const tests = people.map((patient, at) => tube({ id: patient, patient, accessionNumber: accessionText(at + 1) }));
@@ -240,7 +240,7 @@ test('numbers and names that are shuffled give no patient the results of another
   }
 });
 
-test('a click takes one step on, or one back; results are typed and a report stays', () => {
+test('a click moves a test one step forward or back, but cannot enter results or undo a report', () => {
   const clicked = testStatuses.flatMap((from) =>
     testStatuses.filter((to) => isClickedStep(from, to)).map((to) => `${from} > ${to}`),
   );
@@ -259,11 +259,11 @@ test('a click takes one step on, or one back; results are typed and a report sta
   ]);
 });
 
-describe('another unit in a file', () => {
+describe('a different unit in a file', () => {
   const sugar = () => tube({ id: 'sugar', code: 'fbs', status: 'processing' });
   const row = { row: 2, accession: 'L000001', code: 'fbs', value: '6.1', unit: 'mmol/L' };
 
-  test('is offered with an example and its source, and refused until somebody accepts it', () => {
+  test('is offered for conversion with an example and its source, and refused until someone accepts it', () => {
     const { rows, results, offers } = matchUpload([row], [sugar()]);
     expect(rows[0]?.fault).toBe('The unit is mmol/L, this test is reported in mg/dL');
     expect(results.size).toBe(0);
@@ -273,7 +273,7 @@ describe('another unit in a file', () => {
     expect(offers[0]?.source).toMatch(/C6H12O6/);
   });
 
-  test('is converted once it is accepted, and the result says from what', () => {
+  test('is converted once accepted, and the result records the original value', () => {
     const accepted = [{ code: 'fbs', unit: 'MMOL/L' }];
     const { rows, results } = matchUpload([row, { ...row, row: 3, value: '<0.5' }], [sugar()], {
       isSeen: true,
@@ -284,7 +284,7 @@ describe('another unit in a file', () => {
     expect(results.get('sugar')).toMatchObject([{ value: '110', rangeNote: 'Converted from 6.1 mmol/L' }]);
   });
 
-  test('is never converted unless it was accepted for this analyte', () => {
+  test('is never converted unless this was accepted for this analyte', () => {
     expect(matchUpload([row], [sugar()], { isSeen: false }).results.size).toBe(0);
     const other = [{ code: 'rbs', unit: 'mmol/l' }];
     expect(matchUpload([row], [sugar()], { isSeen: true, accepted: other }).results.size).toBe(0);

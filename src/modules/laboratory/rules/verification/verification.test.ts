@@ -30,12 +30,15 @@ test.each<[Verification, Results, isCriticalByHand: boolean, isFromAnalyser: boo
   },
 );
 
-test.each<Verification>(['none', 'abnormal', 'all'])('%s: an analyte out of control waits and says why', (setting) => {
-  const outOfControl = new Map([['k', 'Level 1, 1-3s']]);
-  const byHand = { isCriticalByHand: false, isFromAnalyser: false, doubt: '', replaced: null };
-  const why = whyVerify({ setting, results: [usual], ...byHand, outOfControl });
-  expect(why).toBe('Quality control of Potassium is out (Level 1, 1-3s)');
-});
+test.each<Verification>(['none', 'abnormal', 'all'])(
+  'with the setting %s an analyte out of control waits and says why',
+  (setting) => {
+    const outOfControl = new Map([['k', 'Level 1, 1-3s']]);
+    const byHand = { isCriticalByHand: false, isFromAnalyser: false, doubt: '', replaced: null };
+    const why = whyVerify({ setting, results: [usual], ...byHand, outOfControl });
+    expect(why).toBe('Quality control of Potassium is out (Level 1, 1-3s)');
+  },
+);
 
 test.each<Verification>(['none', 'abnormal', 'all'])(
   '%s: what the analyser itself doubts waits and says why',
@@ -56,7 +59,7 @@ test.each<[Verification, Partial<Replaced>, why: string]>([
   ['abnormal', { isToVerify: true }, 'Replaces results that a second person verifies'],
   ['all', {}, 'All results are verified'],
   ['none', { results: [high], isCritical: true, isToVerify: true }, ''],
-])('%s: a usual value in the place of %j: %s', (setting, replaced, why) => {
+])('with the setting %s a usual value that replaces %j gives the reason: %s', (setting, replaced, why) => {
   const byHand = { isCriticalByHand: false, isFromAnalyser: false, doubt: '', outOfControl: new Map() };
   expect(whyVerify({ setting, results: [usual], ...byHand, replaced: { ...plain, ...replaced } })).toBe(why);
 });

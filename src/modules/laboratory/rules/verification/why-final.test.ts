@@ -11,7 +11,7 @@ test.each([
   ['in range', { results: [crp] }, plain],
   ['one is high', { results: [crp, { ...crp, flag: 'H' as const }] }, notAsked],
   ['one is far from the last', { results: [{ ...crp, jumpedFrom: last }] }, notAsked],
-])('results with %s say why nobody else looked at them', (_, changes, expected) => {
+])('results with %s say why no one else checked them', (_, changes, expected) => {
   expect(whyFinal({ ...labTest, ...changes })).toMatch(expected);
 });
 
@@ -20,6 +20,6 @@ test.each([
   ['somebody has verified them', { results: [crp], verifiedAt: '2026-11-01T06:00:00.000Z' }],
   ['there are none yet', { status: 'processing' as const }],
   ['they are closed to the reader', { results: null }],
-])('nothing is said where %s', (_, changes) => {
+])('no reason is given where %s', (_, changes) => {
   expect(whyFinal({ ...labTest, ...changes })).toBeNull();
 });

@@ -63,7 +63,7 @@ async function keepWaiting(key: string, messages: readonly string[]) {
   return folder;
 }
 
-test('messages that wait are handed over together', async () => {
+test('waiting messages are sent together', async () => {
   const { key, messages, reports, expected } = await newLab(5);
   const folder = await keepWaiting(key, messages);
   const paths: string[] = [];
@@ -77,7 +77,7 @@ test('messages that wait are handed over together', async () => {
   expect(await reports()).toEqual(expected);
 });
 
-test('a message that the server never takes holds up none of the others', async () => {
+test('a message that the server never accepts does not hold up the others', async () => {
   const { key, messages, reports, expected } = await newLab(3);
   const folder = await keepWaiting(key, messages);
   const notText = potassiumMessage('L999999', '4.4', 'As\u0000ha');
@@ -88,7 +88,7 @@ test('a message that the server never takes holds up none of the others', async 
   expect(await reports()).toEqual(expected);
 });
 
-test('HL7 and ASTM come over one port', async () => {
+test('HL7 and ASTM share one port', async () => {
   const { key, tubes, messages, reports, expected } = await newLab(2);
   const { port, waiting } = await link(server.url, key);
   expect(await sendHl7(port, messages.slice(0, 1))).toEqual([expect.stringMatching(/MSA\|AA\|0/)]);
@@ -98,7 +98,7 @@ test('HL7 and ASTM come over one port', async () => {
   expect(await reports()).toEqual(expected);
 });
 
-test('a message whose answer was lost is sent again and counts once', async () => {
+test('a message whose answer was lost is sent again but counted once', async () => {
   const { key, messages, reports, expected, lab } = await newLab(3);
   let lost = 0;
   // Passes the first two requests on, but withholds their answers.
@@ -116,7 +116,7 @@ test('a message whose answer was lost is sent again and counts once', async () =
   expect(await lab.heldResults()).toEqual([]);
 });
 
-test('what was half written when the power went is not sent, and what was kept is', async () => {
+test('after a power failure a half-written message is not sent, and a complete one is', async () => {
   const { key, messages, reports, expected } = await newLab(1);
   const folder = await keepWaiting(key, messages);
   await writeFile(join(folder, '000000000000001-000000001-half.message.part'), 'MSH|');
@@ -125,7 +125,7 @@ test('what was half written when the power went is not sent, and what was kept i
   expect(await reports()).toEqual(expected);
 });
 
-test('with the server killed in the middle nothing is lost and nothing counts twice', async () => {
+test('killing the server midway loses nothing and counts nothing twice', async () => {
   onTestFinished(stopServerProcesses);
   const { key, messages, reports, expected, lab } = await newLab(24);
   const { port: PORT, release } = await takePort();

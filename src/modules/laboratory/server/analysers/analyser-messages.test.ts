@@ -17,7 +17,7 @@ async function newLink() {
   return { ...lab, analyser, key, send };
 }
 
-test('what an analyser sends completes its test, and the report names the analyser', async () => {
+test('a message from an analyser completes its test, and the report names the analyser', async () => {
   const { lab, doctor, collect, send, clinic } = await newLink();
   const { id, accessionNumber } = await collect('k');
   expect(await send(potassiumMessage(accessionNumber ?? '', '6.9', 'ASHA'))).toEqual({ tests: 1, held: 0 });
@@ -30,7 +30,7 @@ test('what an analyser sends completes its test, and the report names the analys
   expect(await clinic.as('admin').laboratory.analysers()).toMatchObject([{ lastSeenAt: expect.any(String) }]);
 });
 
-test('the same message again changes nothing, under its own key or another', async () => {
+test('repeating a message changes nothing, under its own key or another', async () => {
   const { lab, collect, key, send } = await newLink();
   const { id, accessionNumber } = await collect('k');
   const message = potassiumMessage(accessionNumber ?? '', '4.1');
@@ -52,7 +52,7 @@ test('the same message again changes nothing, under its own key or another', asy
 test.each([
   ['an unknown number', 'L999999', 'ASHA', 'No sample has the number L999999'],
   ['another name', '', 'RAVI^KUMAR', 'The message is for KUMAR RAVI, this sample is of Asha'],
-])('%s is held, once, and nothing is applied', async (_, number, name, reason) => {
+])('a message with %s is held once and not applied', async (_, number, name, reason) => {
   const { lab, collect, send } = await newLink();
   const { id, accessionNumber } = await collect('k');
   const message = potassiumMessage(number || (accessionNumber ?? ''), '4.1', name);
@@ -62,7 +62,7 @@ test.each([
   expect((await lab.get({ id })).test.status).toBe('collected');
 });
 
-test('a held result in another unit offers its conversion, and is converted only once somebody accepts it', async () => {
+test('a held result in another unit offers a conversion, which is made only after someone accepts it', async () => {
   const { lab, collect, send } = await newLink();
   const { id, accessionNumber = '' } = await collect('rbs');
   const glucose = ['OBX|1|NM|2345-7^GLU^LN||5.5|mmol/L|||||F', ''].join('\r');
@@ -85,7 +85,7 @@ test('a held result in another unit offers its conversion, and is converted only
   });
 });
 
-test('a technician corrects the number, but not past the name; or discards with a reason', async () => {
+test('a technician can correct the number of a held message unless the name differs, or discard it with a reason', async () => {
   const { lab, collect, order, send, clinic } = await newLink();
   const { id, accessionNumber } = await collect('k');
   const [other] = await order('k', await addPatient(clinic.as('receptionist'), 'Ravi'));
@@ -114,7 +114,7 @@ test('a technician corrects the number, but not past the name; or discards with 
   expect(await lab.heldResults()).toEqual([]);
 });
 
-test('a value far from the last one waits for a person, whatever the clinic has set', async () => {
+test('a value far from the last one waits for a person, whatever the settings of the clinic', async () => {
   const { lab, collect, complete, send } = await newLink();
   await complete('na', { na: '140' });
   const { id, accessionNumber } = await collect('na');
@@ -137,7 +137,7 @@ test.each([
   expect((await lab.get({ id })).test).toMatchObject({ awaitsVerification: true, verificationNote });
 });
 
-test('a key is good for sending results of its clinic until it is revoked, and for nothing else', async () => {
+test('a key can only send results of its clinic, until it is revoked', async () => {
   const { lab, analyser, key, collect, send, clinic } = await newLink();
   const elsewhere = await newLink();
   const { accessionNumber } = await collect('k');
@@ -151,7 +151,7 @@ test('a key is good for sending results of its clinic until it is revoked, and f
   expect((await refusalOf(clinic.as('admin').laboratory.revokeAnalyser({ id: analyser.id }))).code).toBe('NOT_FOUND');
 });
 
-test('shuffled numbers never give one patient the results of another', async () => {
+test('shuffled numbers never give a patient the results of another', async () => {
   const { lab, order, send, clinic } = await newLink();
   const random = createRandom('shuffled tubes');
   const names = ['Asha', 'Ravi', 'Sirisha', 'Imran', 'Lakshmi', 'Joseph'];

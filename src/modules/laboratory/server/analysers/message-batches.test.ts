@@ -21,7 +21,7 @@ async function newLink() {
 
 const keyed = (message: string) => ({ messageKey: randomUUID(), message });
 
-test('several messages are taken in their order, each as if it came alone, and answered as then when they come again', async () => {
+test('several messages are processed in order as if each came alone, and repeated messages get the same answers', async () => {
   const { lab, addKey, collectMany } = await newLink();
   const [key, [tube, other]] = [await addKey('Chemistry'), await collectMany(2)];
   const messages = [
@@ -62,7 +62,7 @@ test("a value is compared with the patient's last one also when both come in one
   expect(report.results).toMatchObject([{ value: '5.9', jumpedFrom: { value: '3.6' } }]);
 });
 
-test('two analysers that send for the same tubes, in opposite orders, are both answered', async () => {
+test('two analysers that send for the same tubes in opposite orders both get an answer', async () => {
   const { lab, addKey, collectMany } = await newLink();
   const tubes = await collectMany(6);
   const [one, other] = [await addKey('Chemistry'), await addKey('Blood gas')];
@@ -79,7 +79,7 @@ test('two analysers that send for the same tubes, in opposite orders, are both a
   }
 });
 
-test('a batch needs a key that is good, and names each message once', async () => {
+test('a batch needs a valid key and may contain each message only once', async () => {
   const { addKey } = await newLink();
   const message = keyed(potassiumMessage('L999999', '4.4'));
   const take = (key: string, messages: (typeof message)[]) =>

@@ -43,7 +43,7 @@ test("a clinic's own critical limits hold for what is entered from then on, unti
   expect((await complete('elec', { k: '6', na: '140' })).results).toMatchObject([{ code: 'na' }, { flag: 'H' }]);
 });
 
-test('own ranges, decimals and the check of changes hold for new results', async () => {
+test('ranges, decimals and change checks of the clinic apply to new results', async () => {
   const { lab, collect, complete, change } = await newCatalogue();
   const delta = { days: 3, by: 0.5, percent: null };
   await change({ ranges: ranges(3.6, 5.1), decimals: 1, delta });
@@ -58,7 +58,7 @@ test('own ranges, decimals and the check of changes hold for new results', async
   expect(jumped.fieldErrors).toMatchObject([{ field: 'areJumpsChecked' }]);
 });
 
-test('what is planned holds from its day on, and until then what was there', async () => {
+test('a planned change applies from its day on, and the old settings apply until then', async () => {
   const { complete, here, change } = await newCatalogue();
   await change({ ranges: ranges(3.6, 5.1) });
   await change({ ranges: ranges(3, 6) }, { from: daysFrom(today(), 1) });
@@ -66,7 +66,7 @@ test('what is planned holds from its day on, and until then what was there', asy
   expect((await complete('k', { k: '5.2' })).results).toMatchObject([{ range: '3.6–5.1', flag: 'H' }]);
 });
 
-test('a report keeps its range, decimals and confirmation, downloaded again and corrected', async () => {
+test('a report keeps its range, decimals and confirmation when it is downloaded again or corrected', async () => {
   const { admin, lab, complete, change } = await newCatalogue();
   await change({ ranges: ranges(3.6, 5.1), decimals: 1 });
   await admin.confirmRanges({ analytes: [{ code: 'k', version: 1 }], pathologist: 'Dr. Meena Rao' });
@@ -92,7 +92,7 @@ test('a report keeps its range, decimals and confirmation, downloaded again and 
   expect(next.results?.[0]).not.toHaveProperty('confirmedBy');
 });
 
-test('a report from before results named who confirmed their range still names them, and later ones change no report', async () => {
+test('an old report still names the pathologist who had confirmed its range, and later confirmations change no report', async () => {
   const { clinic, admin, lab, complete } = await newCatalogue();
   const early = await complete('na', { na: '140' });
   const analytes = ['k', 'na'].map((code) => ({ code, version: 0 }));
@@ -107,7 +107,7 @@ test('a report from before results named who confirmed their range still names t
   expect(await words(early.id)).not.toContain('confirmed by Dr. Meena Rao');
 });
 
-test('what is wrong is named at its field, and nothing is saved', async () => {
+test('faults are named at their fields, and nothing is saved', async () => {
   const { admin, here, change } = await newCatalogue();
   const wrong = change(
     {
@@ -127,7 +127,7 @@ test('what is wrong is named at its field, and nothing is saved', async () => {
   expect((await refusalOf(noNumber)).status).toBe(400);
 });
 
-test('of ten admins who change one analyte at once, one succeeds', async () => {
+test('only one of ten admins who change an analyte at once succeeds', async () => {
   const { clinic, here } = await newCatalogue();
   const potassium = measuredAnalyte('k');
   if (!potassium) throw new Error('There is no potassium');
@@ -149,7 +149,7 @@ test('of ten admins who change one analyte at once, one succeeds', async () => {
   expect(await here()).toMatchObject({ version: 1, changes: [{ version: 1 }] });
 });
 
-test('what the pathologist has confirmed says so, until something of it changes', async () => {
+test('a confirmation by the pathologist is shown until the confirmed settings change', async () => {
   const { admin, lab, complete, here, change } = await newCatalogue();
   const { id } = await complete('elec', { k: '4', na: '140' });
   const known = ['na', 'k', 'cl', 'co2'].map((code) => ({ code, version: 0 }));

@@ -25,7 +25,7 @@ const noTerms = {
   method: '',
 };
 
-test('a test that the clinic adds is ordered, measured by its own ranges, verified and reported', async () => {
+test('a test added by the clinic can be ordered, measured by its own ranges, verified and reported', async () => {
   const { admin, doctor, lab, complete, order } = await newCatalogue();
   await admin.saveOwnTest({ shortName: 'zinc', test: zincTest, version: 0 });
   await admin.changeAnalyte({
@@ -65,7 +65,7 @@ test('a test that the clinic adds is ordered, measured by its own ranges, verifi
   expect(await complete('zinc', { 'c-zinc-1': '12' })).toMatchObject({ criticalValues: true });
 });
 
-test('a panel of the clinic takes analytes of the catalogue along, and findings of its own', async () => {
+test('a panel of the clinic can combine analytes of the catalogue with its own findings', async () => {
   const { admin, complete } = await newCatalogue();
   const scrub = { name: 'Weil-Felix', kind: 'choice' as const, choices: ['Negative', 'Positive'], usual: ['Negative'] };
   const hb = { code: 'hb', name: 'anything', kind: 'text' as const };
@@ -81,7 +81,7 @@ test('a panel of the clinic takes analytes of the catalogue along, and findings 
   ]);
 });
 
-test('what is no longer offered cannot be ordered, and its reports can still be corrected', async () => {
+test('a test no longer offered cannot be ordered, but its reports can still be corrected', async () => {
   const { admin, lab, order, complete } = await newCatalogue();
   await admin.saveOwnTest({ shortName: 'zinc', test: zincTest, version: 0 });
   const { id, version } = await complete('zinc', { 'c-zinc-1': '90' });
@@ -94,7 +94,7 @@ test('what is no longer offered cannot be ordered, and its reports can still be 
   expect(await admin.ownTests()).toMatchObject([{ code: 'c-zinc', isRetired: true, version: 2 }]);
 });
 
-test('a measure keeps its code when others come and go, and a code is not used again', async () => {
+test('a measure keeps its code when others are added or removed, and no code is reused', async () => {
   const { admin } = await newCatalogue();
   const copper = { ...zinc, name: 'Copper' };
   const codes = async () => (await admin.ownTests())[0]?.test.measures.map(({ code, name }) => [code, name]);
@@ -109,7 +109,7 @@ test('a measure keeps its code when others come and go, and a code is not used a
   ]);
 });
 
-test('names that doctors already use, missing bounds and outdated versions are refused', async () => {
+test('names already used by doctors, missing limits and outdated versions are refused', async () => {
   const { admin } = await newCatalogue();
   const save = (changed: Partial<typeof zincTest>, shortName = 'zinc', version = 0) =>
     admin.saveOwnTest({ shortName, test: { ...zincTest, ...changed }, version });
@@ -132,7 +132,7 @@ test('names that doctors already use, missing bounds and outdated versions are r
   expect(await (await newCatalogue()).doctor.ownTests()).toEqual([]);
 });
 
-test('a restricted test of the clinic stays with the laboratory, also where no tube takes its result', async () => {
+test('a restricted test of the clinic is visible only to the laboratory, even when its result matches no tube', async () => {
   const { admin, doctor, lab } = await newCatalogue();
   const measures = [{ name: 'TPHA', kind: 'text' as const }];
   const test = { ...serum, name: 'Syphilis antibodies', isRestricted: true, measures };
@@ -144,7 +144,7 @@ test('a restricted test of the clinic stays with the laboratory, also where no t
   expect(await lab.heldResults()).toMatchObject([{ found: [{ value: 'Reactive' }] }]);
 });
 
-test('what follows from other measures is calculated, marked by its own range, and never waited for', async () => {
+test('a measure with a formula is calculated, flagged by its own range, and never waited for', async () => {
   const { admin, lab, complete, collect } = await newCatalogue();
   const ratio = { name: 'Copper/zinc ratio', kind: 'number' as const, most: 20, formula: '[Copper] / [zinc]' };
   const trace = { ...zincTest, name: 'Trace elements', measures: [ratio, zinc, { ...zinc, name: 'Copper' }] };
@@ -173,7 +173,7 @@ test('what follows from other measures is calculated, marked by its own range, a
   expect(await complete('trace', { 'c-trace-2': '50', 'c-trace-3': '150' })).toMatchObject({ criticalValues: true });
 });
 
-test('a formula names measured numbers of the same test', async () => {
+test('a formula may use only measured numbers of the same test', async () => {
   const { admin } = await newCatalogue();
   const save = (formula: string, kind: 'number' | 'text' = 'number') =>
     admin.saveOwnTest({

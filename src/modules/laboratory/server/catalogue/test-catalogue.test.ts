@@ -18,7 +18,7 @@ async function newTests() {
   return { ...opened, admin, change };
 }
 
-test('target, volume and fasting of a test are where people need them', async () => {
+test('target time, volume and fasting of a test appear wherever people need them', async () => {
   const { admin, lab, doctor, order, change } = await newTests();
   await order('k');
   await change({}, 0);
@@ -33,7 +33,7 @@ test('target, volume and fasting of a test are where people need them', async ()
   expect(here).toMatchObject({ version: 2, changes: [{ terms: null }, { terms, by: expect.any(String) }] });
 });
 
-test('a report keeps its method, and so does its correction', async () => {
+test('a report and its correction keep their method', async () => {
   const { lab, complete, change } = await newTests();
   await change({}, 0);
   const { id, version } = await complete('k', { k: '4' });
@@ -46,7 +46,7 @@ test('a report keeps its method, and so does its correction', async () => {
   expect(await printed(next.id)).toContain('Method: Flame photometry');
 });
 
-test('a method is of the test, of the analyte, or the usual one, which is to be confirmed', async () => {
+test('a method comes from the test, else from the analyte, else from the catalogue, marked as to be confirmed', async () => {
   const { admin, complete, change } = await newTests();
   const methodNow = async () => (await complete('k', { k: '4' })).results?.[0]?.method;
   expect(await methodNow()).toBe('Ion-selective electrode (to be confirmed)');

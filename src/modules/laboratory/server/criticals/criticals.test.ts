@@ -8,7 +8,7 @@ const server = useServer({ live: true });
 const newLab = async () => openLab(await server.newClinic());
 
 describe('a critical value', () => {
-  test('is heard by the doctor who ordered it within two seconds, stays until it is acknowledged, and keeps by whom', async () => {
+  test('reaches the ordering doctor within two seconds, stays until acknowledged, and records by whom', async () => {
     const { clinic, doctor, lab, complete } = await newLab();
     const reader = await openLive(server.url, await clinic.tokenFor('doctor'));
     const test = await complete('k', { k: '6.8' });
@@ -29,7 +29,7 @@ describe('a critical value', () => {
     });
   });
 
-  test('is not acknowledged by somebody who has read another one', async () => {
+  test('cannot be acknowledged by reading back a different value', async () => {
     const { doctor, complete } = await newLab();
     await complete('k', { k: '6.8' });
     const [critical] = await doctor.criticals();
@@ -39,7 +39,7 @@ describe('a critical value', () => {
     expect(await doctor.criticals()).toMatchObject([{ id }]);
   });
 
-  test('is on the list of open ones, no matter who ordered it, until it is acknowledged', async () => {
+  test('is on the list of open ones until it is acknowledged, whoever ordered it', async () => {
     const { lab, clinic, complete } = await newLab();
     await complete('k', { k: '6.8' });
     await complete('na', { na: '112' });
@@ -52,7 +52,7 @@ describe('a critical value', () => {
     expect(await lab.openCriticals()).toMatchObject([{ summary: 'Sodium 112 mmol/L' }]);
   });
 
-  test('that waits longest stands first for its doctor', async () => {
+  test('is listed first for its doctor when it has waited longest', async () => {
     const { doctor, complete } = await newLab();
     for (const value of ['6.6', '6.7', '6.8', '6.9']) await complete('k', { k: value });
     expect((await doctor.criticals()).map(({ summary }) => summary)).toEqual([
@@ -63,7 +63,7 @@ describe('a critical value', () => {
     ]);
   });
 
-  test('can be set by hand where no limit says so', async () => {
+  test('can be marked by hand where no limit applies', async () => {
     const { doctor, lab, collect } = await newLab();
     const { id, version } = await collect('mp');
     const values = [{ code: 'malaria', value: 'P. falciparum seen' }];
@@ -73,7 +73,7 @@ describe('a critical value', () => {
     ]);
   });
 
-  test('that a correction takes back still has to be acknowledged, and says so', async () => {
+  test('withdrawn by a correction still has to be acknowledged and is marked as corrected', async () => {
     const { doctor, lab, complete } = await newLab();
     const { id, version } = await complete('k', { k: '7.9' });
     const values = [{ code: 'k', value: '4.9' }];
@@ -82,7 +82,7 @@ describe('a critical value', () => {
     expect(await doctor.criticals()).toMatchObject([{ isCorrected: true }]);
   });
 
-  test('that is found by a correction is told again, also after the first one was acknowledged', async () => {
+  test('found by a correction is announced again, even after the first one was acknowledged', async () => {
     const { clinic, doctor, lab, complete } = await newLab();
     const { id, version } = await complete('k', { k: '6.8' });
     const [first] = await doctor.criticals();
@@ -97,7 +97,7 @@ describe('a critical value', () => {
     ]);
   });
 
-  test('of another doctor is not told', async () => {
+  test('of another doctor is not announced', async () => {
     const { clinic, complete, doctorId } = await newLab();
     await complete('k', { k: '2.1' });
     const colleague = await clinic.as('admin').identity.invite({

@@ -61,8 +61,8 @@ async function newCritical() {
   return { ...lab, clinic, adminId, run, notified, called };
 }
 
-describe('a critical value that nobody acknowledges', () => {
-  test('goes to the admin after 30 minutes, once, with name and time, however many servers look', async () => {
+describe('a critical value that no one acknowledges', () => {
+  test('goes to the admin once after 30 minutes, with name and time, however many servers run', async () => {
     const { lab, clinic, adminId, run, notified } = await newCritical();
     await run(29);
     expect(await notified()).toEqual([]);
@@ -82,7 +82,7 @@ describe('a critical value that nobody acknowledges', () => {
     expect(acknowledged).toMatchObject({ acknowledgedBy: 'The admin', escalation: { to: ['The admin'] } });
   });
 
-  test('stays where it is once it is acknowledged', async () => {
+  test('is not escalated after it is acknowledged', async () => {
     const { doctor, run, notified } = await newCritical();
     const [critical] = await doctor.criticals();
     await doctor.acknowledge(heard(critical));
@@ -90,7 +90,7 @@ describe('a critical value that nobody acknowledges', () => {
     expect(await notified()).toEqual([]);
   });
 
-  test('goes to the doctors on duty, or to all doctors where the roster names none', async () => {
+  test('goes to the doctors on duty, or to all doctors if the roster names none', async () => {
     const first = await newCritical();
     const [onDuty, atHome] = [await join(first.clinic, 'Asha', 'doctor'), await join(first.clinic, 'Ravi', 'doctor')];
     await join(first.clinic, 'Latha', 'nurse');
@@ -108,7 +108,7 @@ describe('a critical value that nobody acknowledges', () => {
     expect(await second.called()).toEqual([second.adminId, ...colleagues].sort());
   });
 
-  test('goes past those who were invited and have not joined, whatever the roster says', async () => {
+  test('skips people who were invited but have not joined, whatever the roster says', async () => {
     const { clinic, adminId, run, called } = await newCritical();
     const atHome = await join(clinic, 'Ravi', 'doctor');
     await rosterToday(clinic, await invite(clinic, 'Asha', 'doctor'), 'morning');
@@ -119,7 +119,7 @@ describe('a critical value that nobody acknowledges', () => {
     expect(await called()).toEqual([adminId, atHome].sort());
   });
 
-  test('reaches also those who have switched laboratory news off', async () => {
+  test('also reaches people who have switched laboratory news off', async () => {
     const { clinic, adminId, run, called } = await newCritical();
     await sql`
       insert into notification_preferences (clinic_id, user_id, kind, is_wanted)
@@ -128,7 +128,7 @@ describe('a critical value that nobody acknowledges', () => {
     expect(await called()).toEqual([adminId]);
   });
 
-  test('says when the report was corrected since', async () => {
+  test('says that the report was corrected meanwhile', async () => {
     const { lab, run, notified } = await newCritical();
     const [open] = await lab.openCriticals();
     const id = open?.testId ?? '';
@@ -139,7 +139,7 @@ describe('a critical value that nobody acknowledges', () => {
     expect((await notified()).map(({ body }) => body)).toEqual([said]);
   });
 
-  test('waits as long as the clinic has decided', async () => {
+  test('waits as long as the clinic has set', async () => {
     const { clinic, lab, run, notified } = await newCritical();
     const admin = clinic.as('admin').laboratory;
     expect(await admin.settings()).toMatchObject({ escalateAfterMinutes: 30, version: 0 });
@@ -156,7 +156,7 @@ describe('a critical value that nobody acknowledges', () => {
   });
 });
 
-test('a doctor it was escalated to has it in the banner, and closes it there for everyone', async () => {
+test('a doctor who gets an escalated value sees it in the banner and can close it there for everyone', async () => {
   const { clinic, doctor, doctorId, run } = await newCritical();
   // As if a colleague had ordered it.
   const colleague = await join(clinic, 'Asha', 'doctor');
@@ -170,7 +170,7 @@ test('a doctor it was escalated to has it in the banner, and closes it there for
   expect(doctorId).not.toBe(colleague);
 });
 
-test('the figures count what was acknowledged in time, turnaround, rejections and work by hour', async () => {
+test('the figures count timely acknowledgements, turnaround, rejections and work by hour', async () => {
   const { clinic, lab, doctor, collect, complete } = await openLab(await server.newClinic());
   expect(await lab.performance()).toEqual({
     days: 30,
@@ -201,7 +201,7 @@ test('the figures count what was acknowledged in time, turnaround, rejections an
   expect(hours.reduce((sum, { completed }) => sum + completed, 0)).toBe(3);
 });
 
-test('the turnaround ends when a report is out: of results that wait for a second person, when they are verified', async () => {
+test('the turnaround ends when a report is released, or when its results are verified if they wait for a second person', async () => {
   const { clinic, lab, complete } = await openLab(await server.newClinic());
   const admin = clinic.as('admin').laboratory;
   await admin.changeSettings({ ...(await admin.settings()), verification: 'all' });

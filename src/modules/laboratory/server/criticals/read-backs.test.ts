@@ -19,7 +19,7 @@ async function criticalInBed() {
   return { ...lab, clinic, admission, ward, tested, nurse };
 }
 
-test('a critical value of an inpatient is told at the bedside too, until a nurse has read it back; the doctor still has it', async () => {
+test('a critical value of an inpatient is also sent to the nurses until one reads it back, and stays open for the doctor', async () => {
   const { doctor, lab, nurse, ward, tested, admission } = await criticalInBed();
   const place = `${ward.name}, ${admission.bedLabel}`;
   expect(await nurse.laboratory.criticals()).toMatchObject([{ summary: 'Potassium 6.8 mmol/L', place, isOwn: false }]);
@@ -42,7 +42,7 @@ test('a critical value of an inpatient is told at the bedside too, until a nurse
   ]);
 });
 
-test('a call closes nothing, and says whom', async () => {
+test('a phone call does not close a critical value but records who was told', async () => {
   const clinic = await server.newClinic();
   const { lab, complete } = await openLab(clinic);
   await complete('k', { k: '6.8' });
@@ -56,7 +56,7 @@ test('a call closes nothing, and says whom', async () => {
   expect(await lab.openCriticals()).toMatchObject([{ id, readBacks: [{ told: 'Sister Latha', by: 'The lab_tech' }] }]);
 });
 
-test('of who lies nowhere here the nurses hear nothing', async () => {
+test('nurses are not told of critical values of a patient who is not in a bed or in emergency', async () => {
   const clinic = await server.newClinic();
   const { complete } = await openLab(clinic);
   await complete('k', { k: '6.8' });
@@ -65,7 +65,7 @@ test('of who lies nowhere here the nurses hear nothing', async () => {
   expect((await nurse.notifications.list()).notifications).toEqual([]);
 });
 
-test('somebody in emergency has nurses who hear of it', async () => {
+test('nurses are told of critical values of a patient in emergency', async () => {
   const clinic = await server.newClinic();
   const { complete, patientId } = await openLab(clinic);
   await clinic.as('nurse').emergency.arrive({ patientId, complaint: 'Weakness' });
@@ -73,7 +73,7 @@ test('somebody in emergency has nurses who hear of it', async () => {
   expect(await clinic.as('nurse').laboratory.criticals()).toMatchObject([{ place: 'Emergency' }]);
 });
 
-test('the doctor in charge of an inpatient has the critical value that a colleague ordered, in the banner', async () => {
+test('the doctor in charge of an inpatient sees critical values ordered by a colleague in the banner', async () => {
   const { clinic, doctor, doctorId, tested, admission } = await criticalInBed();
   const { person } = await clinic
     .as('admin')

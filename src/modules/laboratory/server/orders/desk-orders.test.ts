@@ -16,7 +16,7 @@ async function newDesk() {
   return { ...opened, desk, billing, order };
 }
 
-test('a patient of a doctor of another practice is on the collection list, and that doctor on the report', async () => {
+test('a patient referred by an outside doctor is on the collection list, and the report names that doctor', async () => {
   const { lab, doctor, order } = await newDesk();
   await order('k', 'Dr. K. Rao, Kukatpally');
   const [waiting] = await lab.collections({ place: 'Desk' });
@@ -32,13 +32,13 @@ test('a patient of a doctor of another practice is on the collection list, and t
   expect(report).not.toContain('Ordered by');
 });
 
-test('what is taken at home waits there', async () => {
+test('a sample to be taken at home is on the collection list for homes', async () => {
   const { lab, order } = await newDesk();
   await order('fbs', '', 'home');
   expect(await lab.collections({ place: 'Home' })).toMatchObject([{ place: 'Home', referredBy: '' }]);
 });
 
-test('tests of the desk are to be paid at once, and no longer once they are cancelled', async () => {
+test('tests ordered at the desk can be billed at once, and no longer once they are cancelled', async () => {
   const { billing, desk, order, patientId } = await newDesk();
   const [first] = await order('tsh');
   const orderId = first?.orderId ?? '';
@@ -49,7 +49,7 @@ test('tests of the desk are to be paid at once, and no longer once they are canc
   expect(await billing.charges({ patientId })).toEqual([]);
 });
 
-test('the desk cancels its own orders only, and none of which a sample was taken', async () => {
+test('the desk can cancel only its own orders, and none with a sample already taken', async () => {
   const { desk, lab, order, ...of } = await newDesk();
   const [first] = await order('tsh cbc');
   const orderId = first?.orderId ?? '';
@@ -64,7 +64,7 @@ test('the desk cancels its own orders only, and none of which a sample was taken
   expect((await refusalOf(desk.cancelAtDesk({ orderId: ours?.orderId ?? '' }))).code).toBe('NOT_FOUND');
 });
 
-test('the desk sees which tests were ordered lately, without results and without restricted ones', async () => {
+test('the desk sees which tests were ordered recently, without results and restricted tests', async () => {
   const { desk, order, patientId } = await newDesk();
   await order('tsh hiv');
   expect(await desk.recentTests({ patientId })).toEqual([
@@ -72,7 +72,7 @@ test('the desk sees which tests were ordered lately, without results and without
   ]);
 });
 
-test('an order of the desk names its doctor and its tests', async () => {
+test('an order at the desk must name a doctor and valid tests', async () => {
   const { desk, patientId, doctorId } = await newDesk();
   const of = { patientId, source: 'desk' } as const;
   const unknown = await refusalOf(desk.orderAtDesk({ ...of, doctorId, line: 'xyz' }));

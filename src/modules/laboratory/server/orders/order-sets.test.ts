@@ -4,7 +4,7 @@ import { refusalOf } from '#modules/appointments/server/testing/desk.ts';
 
 const server = useServer();
 
-test('everyone has sets of their own, each name once, and removes no one else’s', async () => {
+test('each person has their own order sets with unique names and cannot remove the sets of others', async () => {
   const clinic = await server.newClinic();
   const [doctor, nurse] = [clinic.as('doctor').laboratory, clinic.as('nurse').laboratory];
   const set = await doctor.saveOrderSet({ name: 'Fever', line: 'cbc crp' });

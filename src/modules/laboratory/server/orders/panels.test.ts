@@ -27,7 +27,7 @@ async function newPanel(line = 'elec') {
 const values = (test: { results: { code: string; value: string }[] | null }) =>
   Object.fromEntries(test.results?.map(({ code, value }) => [code, value]) ?? []);
 
-test('a panel that comes in several messages is completed with the last one', async () => {
+test('a panel sent in several messages is completed with the last one', async () => {
   const { lab, id, send, read } = await newPanel();
   expect(await send({ NA: '140', K: '4.1' })).toEqual({ tests: 1, held: 0 });
   expect(await read()).toMatchObject({ status: 'processing', results: null, receivedCount: 2 });
@@ -40,7 +40,7 @@ test('a panel that comes in several messages is completed with the last one', as
   expect(values(done)).toEqual({ na: '140', k: '4.1', cl: '102', co2: '26' });
 });
 
-test('another value for what was sent before is held', async () => {
+test('a different value for an analyte already sent is held', async () => {
   const { lab, send, read } = await newPanel();
   await send({ NA: '140', K: '4.1' });
   expect(await send({ K: '4.6', CL: '102' })).toEqual({ tests: 0, held: 1 });
@@ -48,7 +48,7 @@ test('another value for what was sent before is held', async () => {
   expect(await read()).toMatchObject({ receivedCount: 2 });
 });
 
-test('a critical value is reported without waiting for the rest, which follows in the next version', async () => {
+test('a critical value is reported before the rest of its panel, which follows in the next version', async () => {
   const { doctor, lab, send, read } = await newPanel();
   await send({ NA: '140' });
   await send({ K: '6.9' });
@@ -63,7 +63,7 @@ test('a critical value is reported without waiting for the rest, which follows i
   expect(await lab.heldResults()).toEqual([]);
 });
 
-test('a critical value that the doctor has acknowledged is not called again when the rest of its panel comes', async () => {
+test('an acknowledged critical value is not raised again when the rest of its panel comes', async () => {
   const { doctor, send, read } = await newPanel();
   await send({ K: '6.9' });
   const [called] = await doctor.criticals();
@@ -73,7 +73,7 @@ test('a critical value that the doctor has acknowledged is not called again when
   expect(await read()).toMatchObject({ reportVersion: 2, criticalValues: true, acknowledgedBy: 'The doctor' });
 });
 
-test('another critical value in the rest of a panel is called, the first one stays open as well', async () => {
+test('a second critical value in the rest of a panel is raised too, and the first one stays open', async () => {
   const { doctor, send, read } = await newPanel();
   await send({ K: '6.9' });
   await send({ NA: '118' });
@@ -86,7 +86,7 @@ test('another critical value in the rest of a panel is called, the first one sta
   expect(await read()).toMatchObject({ reportVersion: 3, acknowledgedAt: null });
 });
 
-test('a person completes what came in part, and nothing is added after that', async () => {
+test('a person can complete a partial panel, and nothing is added afterwards', async () => {
   const { lab, id, send, read } = await newPanel();
   await send({ NA: '140', K: '4.1' });
   const { version } = await read();
@@ -102,7 +102,7 @@ test('a person completes what came in part, and nothing is added after that', as
   expect(await send({ CL: '102' })).toEqual({ tests: 0, held: 1 });
 });
 
-test('what speaks against the first part still holds when the last one comes', async () => {
+test('a doubt about the first part of a panel remains when the last part comes', async () => {
   const { send, read } = await newPanel();
   await send({ CL: '106' }, '>');
   expect(await read()).toMatchObject({ status: 'processing', receivedCount: 1 });
@@ -114,7 +114,7 @@ test('what speaks against the first part still holds when the last one comes', a
   });
 });
 
-test('what was measured while quality control was out waits, also if a run passes before the rest comes', async () => {
+test('values measured while quality control was out still wait after a later run passes', async () => {
   const { lab, send, read } = await newPanel();
   const { id } = await lab.addControl({ analyteCode: 'k', name: 'Level 1', lot: 'A1', mean: 4, sd: 0.1 });
   await lab.enterRun({ id, value: 4.5 });
@@ -128,7 +128,7 @@ test('what was measured while quality control was out waits, also if a run passe
   });
 });
 
-test('a critical value in doubt that nobody has verified is not final with the rest of its panel', async () => {
+test('a doubtful critical value that no one verified does not become final with the rest of its panel', async () => {
   const { lab, id, send, read } = await newPanel();
   await send({ K: '6.9' }, '>');
   const doubt = 'Potassium: At the end of the scale, check';
@@ -140,7 +140,7 @@ test('a critical value in doubt that nobody has verified is not final with the r
   expect(await read()).toMatchObject({ awaitsVerification: false });
 });
 
-test('a file does not make final what an analyser sent in doubt', async () => {
+test('a file does not make final a value that an analyser sent in doubt', async () => {
   const { lab, send, read, accessionNumber } = await newPanel();
   await send({ CL: '106' }, '>');
   const rest = ['na,140', 'k,4.2', 'co2,26'].map((row) => `${accessionNumber},${row}`);
@@ -152,7 +152,7 @@ test('a file does not make final what an analyser sent in doubt', async () => {
   });
 });
 
-test('values of two messages that cannot both be true are held', async () => {
+test('contradictory values from two messages are held', async () => {
   const { lab, send, read } = await newPanel('lft');
   await send({ BILD: '3.1' });
   expect(await read()).toMatchObject({ receivedCount: 1 });
@@ -162,7 +162,7 @@ test('values of two messages that cannot both be true are held', async () => {
   ]);
 });
 
-test('a report does not grow by what is measured of its tube after that was rejected', async () => {
+test('values measured from a tube after its rejection are not added to a report', async () => {
   const { clinic, doctor, lab, doctorId, patientId } = await openLab(await server.newClinic());
   const { key } = await clinic.as('admin').laboratory.addAnalyser({ name: 'Chemistry' });
   const ordered = await doctor.order({ patientId, doctorId, line: 'elec creat', source: 'consultation' });
@@ -182,7 +182,7 @@ test('a report does not grow by what is measured of its tube after that was reje
   expect(values(await read())).toEqual({ k: '6.9' });
 });
 
-test('a rejected tube takes with it what was measured of it', async () => {
+test('rejecting a tube discards the values measured from it', async () => {
   const { lab, id, send, read } = await newPanel();
   await send({ NA: '140' });
   const { version } = await read();
@@ -190,7 +190,7 @@ test('a rejected tube takes with it what was measured of it', async () => {
   expect(await read()).toMatchObject({ status: 'ordered', receivedCount: 0 });
 });
 
-test('a file that somebody has looked at stands against what an analyser sent in part', async () => {
+test('a file checked by a person overrides partial values from an analyser', async () => {
   const { lab, send, read, accessionNumber } = await newPanel();
   await send({ NA: '140', K: '4.1' });
   const rows = ['k,4.2', 'cl,102', 'co2,26'].map((row) => `${accessionNumber},${row}`);

@@ -62,12 +62,12 @@ test.each([
     'revenue by service',
     async () => clinic.as('admin').accounts.revenue({ by: 'service', from: today(), to: today() }),
   ],
-])('%s names no restricted test', async (_, read) => {
+])('%s shows no restricted test', async (_, read) => {
   expect(charges.map(({ description }) => description)).toContain('Laboratory test');
   expect(JSON.stringify(await read())).not.toMatch(named);
 });
 
-test('on paper and in the portal neither name nor price tells the test, and the sum is right', async () => {
+test('paper and portal show neither name nor price of the restricted test, and the total is right', async () => {
   const pdf = await clinic.as('receptionist').billing.receipt({ id: billId });
   const paper = pdfText(Buffer.from(await pdf.arrayBuffer()));
   expect(paper).not.toMatch(named);
@@ -81,7 +81,7 @@ test('on paper and in the portal neither name nor price tells the test, and the 
   expect(JSON.stringify(bill)).not.toMatch(named);
 });
 
-test('a credit note for the test beside them tells neither its name nor its price', async () => {
+test('a credit note for another test on the bill shows neither name nor price of the restricted test', async () => {
   const { billing } = clinic.as('admin');
   const { lines } = await billing.bill({ id: billId });
   const lineNumber = lines.find(({ amount }) => amount === 35_000)?.lineNumber ?? 0;

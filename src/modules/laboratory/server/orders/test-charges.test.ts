@@ -8,7 +8,7 @@ import { openLab } from '../testing/lab.ts';
 
 const server = useServer();
 
-test('a test without a price is to be billed all the same, says so, and is listed', async () => {
+test('a test without a price can still be billed, says so, and is listed as unpriced', async () => {
   const clinic = await server.newClinic();
   const { collect, lab } = await openLab(clinic);
   const { testName } = await collect('tsh');
@@ -20,7 +20,7 @@ test('a test without a price is to be billed all the same, says so, and is liste
   expect((await lab.unpriced()).map(({ code }) => code)).not.toContain('tsh');
 });
 
-test('a test is to be paid once its sample was taken, at the price of that day, and stands on one bill', async () => {
+test('a test can be billed on one bill once its sample was taken, at the price of that day', async () => {
   const clinic = await server.newClinic();
   const { order, lab, patientId } = await openLab(clinic);
   const [ordered] = await order('tsh');
@@ -38,7 +38,7 @@ test('a test is to be paid once its sample was taken, at the price of that day, 
   expect(await desk.charges({ patientId })).toEqual([]);
 });
 
-test('the price is that of the day of the sample, not one that begins later', async () => {
+test('a test has the price of the day of its sample, not one that starts later', async () => {
   const clinic = await server.newClinic();
   const { collect } = await openLab(clinic);
   const { id, testName } = await collect('tsh');
@@ -58,7 +58,7 @@ test('the price is that of the day of the sample, not one that begins later', as
   expect(await chargesToBill(desk, { day: daysFrom(today(), -1) })).toMatchObject([{ unitPrice: null }]);
 });
 
-test('a day with more tests than anyone bills by hand still offers the first of them', async () => {
+test('a day with too many tests to bill by hand still offers the first ones', async () => {
   const clinic = await server.newClinic();
   const { collect, patientId } = await openLab(clinic);
   const { id } = await collect('tsh');

@@ -20,7 +20,7 @@ async function newLab() {
   return { ...opened, control, run };
 }
 
-test('runs are judged against those of the same control before, and of the other level in the same run', async () => {
+test('runs are judged against earlier runs of the same control and the other level in the same run', async () => {
   const { lab, run, control } = await newLab();
   expect(await run(4.2)).toEqual(['in', '']);
   expect(await run(4.21)).toEqual(['warning', '1-2s']);
@@ -37,7 +37,7 @@ test('runs are judged against those of the same control before, and of the other
   ]);
 });
 
-test('an analyte out of control waits for verification and says why, until a run passes', async () => {
+test('results of an analyte out of control wait for verification and say why, until a run passes', async () => {
   const { lab, complete, run } = await newLab();
   await run(4.5);
   expect(await complete('elec', { k: '4.1', na: '140' })).toMatchObject({
@@ -50,7 +50,7 @@ test('an analyte out of control waits for verification and says why, until a run
   expect(await lab.figures()).toMatchObject({ toVerify: 1 });
 });
 
-test('a lot that is stopped while out of control holds results back until the next lot of its level passes', async () => {
+test('a lot retired while out of control holds results back until the next lot of its level passes', async () => {
   const { lab, complete, run, control } = await newLab();
   const second = await lab.addControl(level('Level 2'));
   await run(4.5);
@@ -68,7 +68,7 @@ test('a lot that is stopped while out of control holds results back until the ne
   expect(await complete('k', { k: '4.1' })).toMatchObject({ awaitsVerification: false });
 });
 
-test('where a level is no longer used, a run of another level ends what its last lot held back', async () => {
+test('when a level is no longer used, a passing run of another level releases what its last lot held back', async () => {
   const { lab, complete, run, control } = await newLab();
   const second = await lab.addControl(level('Level 2'));
   await run(4.5);
@@ -79,14 +79,14 @@ test('where a level is no longer used, a run of another level ends what its last
   expect(await complete('k', { k: '4.1' })).toMatchObject({ awaitsVerification: false });
 });
 
-test('a lot that is stopped in control holds nothing back', async () => {
+test('a lot retired while in control holds no results back', async () => {
   const { lab, complete, run, control } = await newLab();
   await run(4);
   await lab.retireControl({ id: control.id });
   expect(await complete('k', { k: '4.1' })).toMatchObject({ awaitsVerification: false });
 });
 
-test('a run that an analyser sends again counts once, a later one of the same value counts', async () => {
+test('a run repeated by an analyser counts once, but a later run with the same value counts again', async () => {
   const { lab, clinic } = await newLab();
   const { id } = await lab.addControl(level('Level 2', 'qc-2'));
   const { key } = await clinic.as('admin').laboratory.addAnalyser({ name: 'Chemistry' });
@@ -103,7 +103,7 @@ test('a run that an analyser sends again counts once, a later one of the same va
   expect(await lab.controlRuns({ id })).toMatchObject([{ rule: '2-2s' }, { rule: '2-2s' }, { rule: '1-2s' }]);
 });
 
-test('what an analyser sends under the name of a control is a run of it, and is held in another unit', async () => {
+test('an analyser result under the name of a control is a control run, and is held if it is in another unit', async () => {
   const { lab, clinic } = await newLab();
   const { id } = await lab.addControl(level('Level 2', 'qc-2'));
   const { key } = await clinic.as('admin').laboratory.addAnalyser({ name: 'Chemistry' });
@@ -116,7 +116,7 @@ test('what an analyser sends under the name of a control is a run of it, and is 
   ]);
 });
 
-test('a number beyond all measure is held, and the controls can still be listed', async () => {
+test('an impossibly large value is held, and the controls can still be listed', async () => {
   const { lab, clinic } = await newLab();
   const { id } = await lab.addControl(level('Level 2', 'qc-2'));
   const { key } = await clinic.as('admin').laboratory.addAnalyser({ name: 'Chemistry' });
@@ -126,7 +126,7 @@ test('a number beyond all measure is held, and the controls can still be listed'
   expect((await lab.controls()).find((control) => control.id === id)).toMatchObject({ lastRun: null });
 });
 
-test('one run of glucose is a run of each analyte that it controls', async () => {
+test('one glucose run counts for every analyte that it controls', async () => {
   const { lab, clinic, complete } = await newLab();
   const glucose = { ...level('Level 1', 'qc-g'), mean: 100, sd: 2 };
   for (const analyteCode of ['fbs', 'rbs']) await lab.addControl({ ...glucose, analyteCode });
@@ -137,7 +137,7 @@ test('one run of glucose is a run of each analyte that it controls', async () =>
   expect(await complete('rbs', { rbs: '110' })).toMatchObject({ awaitsVerification: true });
 });
 
-test('a run of an analyser waits for the one of the other level that is being entered', async () => {
+test('a run from an analyser waits while a run of the other level is being entered', async () => {
   const { lab, clinic, control } = await newLab();
   const { id } = await lab.addControl(level('Level 2', 'qc-2'));
   const { key } = await clinic.as('admin').laboratory.addAnalyser({ name: 'Chemistry' });
@@ -162,7 +162,7 @@ test('two levels entered at the same moment are judged one after the other', asy
   expect(runs.map(({ rule }) => rule).toSorted()).toEqual(['1-2s', 'R-4s']);
 });
 
-test('a measure that the clinic has added has controls too, typed or sent by an analyser', async () => {
+test('a measure added by the clinic also has controls, typed or sent by an analyser', async () => {
   const { clinic, lab, complete } = await newLab();
   const admin = clinic.as('admin').laboratory;
   const zinc = { name: 'Zinc', kind: 'number' as const, unit: 'µg/dL', most: 1000 };

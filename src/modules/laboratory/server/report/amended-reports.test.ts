@@ -18,7 +18,7 @@ const newsOf = async (clinic: TestClinic, title = 'Lab report corrected%') =>
 const correct = (lab: Awaited<ReturnType<typeof openLab>>['lab'], done: { id: string; version: number }, k: string) =>
   lab.enterResults({ ...done, values: [{ code: 'k', value: k }], reason: 'Wrong tube' });
 
-test('a correction is told to everyone who had opened the results, and to the doctor who ordered them', async () => {
+test('a correction is announced to everyone who opened the results and to the ordering doctor', async () => {
   const clinic = await server.newClinic();
   const { lab, complete, patientId } = await openLab(clinic);
   const done = await complete('k', { k: '4.1' });
@@ -34,7 +34,7 @@ test('a correction is told to everyone who had opened the results, and to the do
   ]);
 });
 
-test('with a restricted result only those hear of it who may open it, without its name', async () => {
+test('the correction of a restricted result is announced only to those who may open it, without its name', async () => {
   const clinic = await server.newClinic();
   const { lab, complete, patientId } = await openLab(clinic);
   const done = await complete('hiv', { hiv: 'Non-reactive' });
@@ -56,7 +56,7 @@ describe('a correction that waits for a second person', () => {
     return { ...(await openLab(clinic)), clinic, admin };
   }
 
-  test('is told as one, and as corrected only once it is verified', async () => {
+  test('is announced as pending, and as corrected only once it is verified', async () => {
     const { clinic, admin, lab, complete, patientId } = await openVerified();
     const released = await admin.verify(await complete('k', { k: '4.1' }));
     await clinic.as('nurse').laboratory.ofPatient({ patientId });
@@ -71,7 +71,7 @@ describe('a correction that waits for a second person', () => {
     expect((await newsOf(clinic)).map(({ role }) => role)).toEqual(['doctor', 'nurse']);
   });
 
-  test('of results that nobody has released is told when they are', async () => {
+  test('of unreleased results is announced when they are released', async () => {
     const { clinic, admin, lab, complete } = await openVerified();
     const corrected = await correct(lab, await complete('k', { k: '4.1' }), '4.4');
     expect(await newsOf(clinic, 'Lab report%')).toEqual([]);

@@ -6,7 +6,7 @@ import { readReportKey, reportKey } from './report-key.ts';
 
 const server = useServer();
 
-test('a printed code says when its report was released and whether it was amended, and nothing else', async () => {
+test('a printed code shows only when its report was released and whether it was amended', async () => {
   const clinic = await server.newClinic();
   const { lab, complete } = await openLab(clinic);
   const { id, version } = await complete('elec', { k: '4.1' });
@@ -26,7 +26,7 @@ test('a printed code says when its report was released and whether it was amende
   expect((await refusalOf(server.anonymous.laboratory.checkReport({ key: third }))).code).toBe('NOT_GENUINE');
 });
 
-test('a report that was verified is released at that moment, and has no code before', async () => {
+test('a report waiting for verification has no code until it is verified, which releases it', async () => {
   const clinic = await server.newClinic();
   const admin = clinic.as('admin').laboratory;
   await admin.changeSettings({ ...(await admin.settings()), verification: 'all' });
@@ -42,7 +42,7 @@ test('a report that was verified is released at that moment, and has no code bef
   expect(await check(2)).toMatchObject({ releasedAt: verifiedAt, isAmended: false });
 });
 
-test('a code that was changed anywhere, or made with another secret, is none', () => {
+test('a code changed anywhere or made with another secret is invalid', () => {
   const report = { clinicId: crypto.randomUUID(), testId: crypto.randomUUID(), version: 1 };
   const key = reportKey(report, sessionSecret);
   expect(key).toMatch(/^[\w-]{70}$/);
@@ -57,7 +57,7 @@ test('a code that was changed anywhere, or made with another secret, is none', (
   }
 });
 
-test('who asks too often waits', async () => {
+test('an address that asks too often has to wait', async () => {
   // Sent from its own address, so that other tests are not throttled.
   const headers = { 'x-forwarded-for': '203.0.113.19' };
   const ask = async () => (await fetch(`${server.url}/api/lab/report-checks/${'x'.repeat(70)}`, { headers })).status;

@@ -18,7 +18,7 @@ async function newLab() {
   return { ...(await openLab(clinic)), messages };
 }
 
-test('the patient is told once of each version, without what was tested', async () => {
+test('the patient is told once of each version, without the name of the test', async () => {
   const { lab, complete, messages } = await newLab();
   const done = await complete('k', { k: '4.1' });
   const tried = await Promise.allSettled([lab.sendReport({ id: done.id }), lab.sendReport({ id: done.id })]);
@@ -39,7 +39,7 @@ test.each([
   ['that is not completed', 'cbc', {}, 'NOT_RELEASED'],
   ['with a critical value that no doctor has acknowledged', 'k', { k: '6.9' }, 'NOT_RELEASED'],
   ['that is restricted', 'hiv', { hiv: 'Non-reactive' }, 'RESTRICTED'],
-])('a report %s is not announced', async (_, line, values, code) => {
+])('a report %s is not sent to the patient', async (_, line, values, code) => {
   const { lab, collect, complete, messages } = await newLab();
   const { id } = Object.keys(values).length > 0 ? await complete(line, values) : await collect(line);
   expect((await refusalOf(lab.sendReport({ id }))).code).toBe(code);

@@ -26,7 +26,7 @@ async function openCorrection() {
   return { ...opened, clinic, admin, portal, released, correct, seen };
 }
 
-test('a report stands, marked as being corrected, until its correction is verified', async () => {
+test('a report stays valid, marked as being corrected, until its correction is verified', async () => {
   const { clinic, admin, doctor, portal, patientId, released, correct, seen } = await openCorrection();
   const { id } = released;
   expect(await seen()).toEqual([['4.1', false]]);
@@ -53,7 +53,7 @@ test('a report stands, marked as being corrected, until its correction is verifi
   expect(text).not.toContain(notice);
 });
 
-test('a critical value that waits alarms at once, and keeps only its own report from the patient', async () => {
+test('an unverified critical value is raised at once and hides only its own report from the patient', async () => {
   const { admin, doctor, portal, released, correct, seen } = await openCorrection();
   const corrected = await correct(released, '6.9');
   const [critical] = await doctor.criticals();
@@ -66,7 +66,7 @@ test('a critical value that waits alarms at once, and keeps only its own report 
   expect(await seen()).toEqual([['6.9', false]]);
 });
 
-test('a version that was replaced stays to be opened, and says so; one that nobody verified does not', async () => {
+test('a replaced version can still be opened and says so, but one that was never verified cannot', async () => {
   const { admin, doctor, lab, released, correct } = await openCorrection();
   const { id } = released;
   await admin.verify(await correct(await correct(released, '4.4'), '4.5'));

@@ -26,7 +26,7 @@ async function openVerified(verification: Verification) {
 }
 
 describe('a correction waits for a second person', () => {
-  test('when it replaces a verified critical value, which stays critical until then', async () => {
+  test('when it replaces a verified critical value, which stays critical until verification', async () => {
     const { lab, admin, complete, correct } = await openVerified('abnormal');
     const verified = await admin.verify(await complete('k', { k: '6.9' }));
     const corrected = await correct(lab, verified, '4.2');
@@ -39,19 +39,22 @@ describe('a correction waits for a second person', () => {
   test.each([
     ['a critical value', '6.9', 'Replaces Potassium, which was not in its range'],
     ['an abnormal value', '5.6', 'Replaces Potassium, which was not in its range'],
-  ])('when it replaces %s that nobody has verified, and so does the next one', async (_, first, verificationNote) => {
-    const { lab, complete, correct } = await openVerified('abnormal');
-    const second = await correct(lab, await complete('k', { k: first }), '4.1');
-    expect(second).toMatchObject({ awaitsVerification: true, verificationNote });
-    expect((await refusalOf(lab.sendReport(second))).code).toBe('NOT_RELEASED');
-    const third = await correct(lab, second, '4.2');
-    expect(third).toMatchObject({
-      awaitsVerification: true,
-      verificationNote: 'Replaces results that a second person verifies',
-    });
-  });
+  ])(
+    'when it replaces %s that no one has verified, and so does the next correction',
+    async (_, first, verificationNote) => {
+      const { lab, complete, correct } = await openVerified('abnormal');
+      const second = await correct(lab, await complete('k', { k: first }), '4.1');
+      expect(second).toMatchObject({ awaitsVerification: true, verificationNote });
+      expect((await refusalOf(lab.sendReport(second))).code).toBe('NOT_RELEASED');
+      const third = await correct(lab, second, '4.2');
+      expect(third).toMatchObject({
+        awaitsVerification: true,
+        verificationNote: 'Replaces results that a second person verifies',
+      });
+    },
+  );
 
-  test('when it takes a critical mark away', async () => {
+  test('when it removes a critical mark', async () => {
     const { lab, collect, correct } = await openVerified('abnormal');
     const { id, version } = await collect('k');
     const marked = await lab.enterResults({ id, version, values: [{ code: 'k', value: '4.1' }], isCritical: true });
@@ -62,7 +65,7 @@ describe('a correction waits for a second person', () => {
     });
   });
 
-  test('when the results were verified before, however usual they are', async () => {
+  test('when the results were verified before, even if they are usual', async () => {
     const { lab, admin, choose, complete, correct } = await openVerified('all');
     const verified = await admin.verify(await complete('k', { k: '4.1' }));
     await choose('abnormal');
@@ -83,8 +86,8 @@ describe('a correction waits for a second person', () => {
   });
 });
 
-describe('nobody verifies what they have entered', () => {
-  test('also when somebody else has saved the same values again', async () => {
+describe('no one can verify results they have entered', () => {
+  test('even when someone else has saved the same values again', async () => {
     const { lab, doctor, admin, complete, correct } = await openVerified('all');
     const again = await correct(doctor, await complete('k', { k: '5.6' }), '5.6');
     expect(again.enteredByIds).toHaveLength(2);
@@ -93,7 +96,7 @@ describe('nobody verifies what they have entered', () => {
     expect(await admin.verify(again)).toMatchObject({ verifiedBy: 'The admin' });
   });
 
-  test('also when only some of the values were replaced', async () => {
+  test('even when only some of the values were replaced', async () => {
     const { lab, doctor, complete } = await openVerified('all');
     const { id, version } = await complete('elec', { na: '140', k: '4.1' });
     const values = [
@@ -104,7 +107,7 @@ describe('nobody verifies what they have entered', () => {
     expect((await refusalOf(lab.verify(mixed))).code).toBe('OWN_RESULTS');
   });
 
-  test('but may verify what has replaced all of it', async () => {
+  test('unless all of their values were replaced by someone else', async () => {
     const { lab, doctor, complete, correct } = await openVerified('all');
     const replaced = await correct(doctor, await complete('k', { k: '5.6' }), '4.6');
     expect(await lab.verify(replaced)).toMatchObject({ enteredBy: 'The doctor', verifiedBy: 'The lab_tech' });

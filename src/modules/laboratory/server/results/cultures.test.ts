@@ -24,7 +24,7 @@ async function newCulture() {
   return { lab, id, enter };
 }
 
-test('a culture is reported with what grew and its antibiogram, on screen and on paper', async () => {
+test('a culture is reported with its organisms and antibiogram, on screen and on paper', async () => {
   const { lab, id, enter } = await newCulture();
   const { results } = await enter('Growth', [coli]);
   expect(results).toMatchObject([{ value: 'Growth: Escherichia coli, >100,000 CFU/mL', flag: 'A', isolates: [coli] }]);
@@ -41,7 +41,7 @@ test('a culture is reported with what grew and its antibiogram, on screen and on
   }
 });
 
-test('a culture in which nothing grew names no organism, one in which something did names it', async () => {
+test('a culture without growth names no organism, and one with growth must name it', async () => {
   const { enter } = await newCulture();
   expect((await refusalOf(enter('Growth', []))).fieldErrors).toEqual([{ field: 'isolates', message: 'Add what grew' }]);
   const nameless = await refusalOf(enter('Growth', [{ ...coli, organism: ' ' }]));

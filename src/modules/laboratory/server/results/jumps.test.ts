@@ -30,7 +30,7 @@ test("a value far from the patient's last one asks before it is saved, and shows
   expect(corrected.results?.[0]?.jumpedFrom).toBeUndefined();
 });
 
-test('values of other patients, of long ago or without a limit ask nothing', async () => {
+test('values of other patients, old values and values without a limit need no confirmation', async () => {
   const { clinic, lab, order, complete } = await newLab();
   await complete('na', { na: '139' });
   await complete('alt', { alt: '20' });
@@ -46,7 +46,7 @@ test('values of other patients, of long ago or without a limit ask nothing', asy
   expect(await complete('na', { na: '122' })).toMatchObject({ status: 'completed' });
 });
 
-test('a value that hardly can be is asked for twice, one that cannot be is refused with its bounds', async () => {
+test('a very unusual value must be confirmed, and an impossible one is refused with the allowed range', async () => {
   const { lab, collect } = await newLab();
   const { id, version } = await collect('k');
   const enter = (value: string, areDoubtsChecked = false) =>

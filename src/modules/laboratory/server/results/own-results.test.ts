@@ -20,7 +20,7 @@ test.each([
   ['a critical value that was corrected', ['6.8', '4.1'], false],
   ['a usual value that became critical', ['4.1', '6.8'], false],
   ['a critical value that stays one', ['6.8', '7.1'], false],
-])('%s that no doctor has acknowledged is seen by the patient or not', async (_, [first = '', second], isSeen) => {
+])('%s that no doctor has acknowledged is shown to the patient or not', async (_, [first = '', second], isSeen) => {
   const { doctor, lab, complete, portal } = await openResults();
   const { id, version } = await complete('k', { k: first });
   if (second) await lab.enterResults({ id, version, values: [{ code: 'k', value: second }], reason: 'Measured again' });
@@ -32,7 +32,7 @@ test.each([
   expect(await seen()).toEqual([id]);
 });
 
-test('a result that is far from the last one does not tell the patient a value that no doctor has acknowledged', async () => {
+test('a jump from the last value does not reveal to the patient a value that no doctor has acknowledged', async () => {
   const { lab, collect, complete, portal } = await openResults();
   await complete('k', { k: '6.8' });
   const { id, version } = await collect('k');

@@ -20,7 +20,7 @@ async function openRoom() {
   return { clinic, doctor, lab, report, insights };
 }
 
-test('a value out of range is an insight where the visit is opened; the queue only counts it', async () => {
+test('an out-of-range value is shown as an insight in the opened visit; the queue shows only that there is one', async () => {
   const { doctor, report, insights } = await openRoom();
   await report('na', { na: '140' });
   expect(await insights()).toEqual([]);
@@ -31,7 +31,7 @@ test('a value out of range is an insight where the visit is opened; the queue on
   expect(JSON.stringify(queued?.insights)).not.toContain('6.8');
 });
 
-test('what is restricted or not verified is no insight', async () => {
+test('a restricted or unverified result gives no insight', async () => {
   const { clinic, report, insights } = await openRoom();
   await report('hiv', { hiv: 'Reactive' });
   const admin = clinic.as('admin').laboratory;

@@ -15,8 +15,8 @@ async function openVerified(verification: Verification) {
   return { ...(await openLab(clinic)), clinic, admin };
 }
 
-describe('results that wait for a second person', () => {
-  test('are those the clinic has chosen', async () => {
+describe('results that wait for verification by a second person', () => {
+  test('are only those that the clinic has chosen to verify', async () => {
     const { complete, lab } = await openVerified('abnormal');
     const usual = await complete('k', { k: '4.1' });
     const high = await complete('hb', { hb: '9' });
@@ -25,7 +25,7 @@ describe('results that wait for a second person', () => {
     expect(await lab.figures()).toMatchObject({ completed: 2, toVerify: 1 });
   });
 
-  test('have no report and no place in the timeline or the trends until they are verified by somebody else', async () => {
+  test('have no report and are missing from the timeline and the trends until someone else verifies them', async () => {
     const { clinic, complete, lab, doctor, patientId } = await openVerified('all');
     const { id, version } = await complete('hb', { hb: '13' });
     const titles = async () =>
@@ -45,7 +45,7 @@ describe('results that wait for a second person', () => {
     expect((await refusalOf(doctor.verify({ id, version: verified.version }))).code).toBe('WRONG_STEP');
   });
 
-  test('are not shown to the patient, a critical value alarms at once', async () => {
+  test('are not shown to the patient, but a critical value raises an alarm at once', async () => {
     const { clinic, complete, doctor, patientId } = await openVerified('all');
     const { email } = await joinPortal(server, clinic, patientId);
     const portal = server.withToken((await signIn(server, email)).body.token).laboratory;
@@ -59,14 +59,14 @@ describe('results that wait for a second person', () => {
     expect((await portal.mine({})).map((result) => result.id)).toEqual([id]);
   });
 
-  test('are verified once when several click at the same moment', async () => {
+  test('are verified only once when several people click at the same moment', async () => {
     const { complete, admin, doctor } = await openVerified('all');
     const { id, version } = await complete('hb', { hb: '13' });
     const clicks = Array.from({ length: 6 }, (_, at) => (at % 2 ? admin : doctor).verify({ id, version }));
     expect(await outcomes(clicks)).toEqual({ granted: 1, refusals: ['CHANGED_MEANWHILE'] });
   });
 
-  test('wait again after a correction; the verified report stays with who verified it', async () => {
+  test('wait again after a correction; the earlier report keeps the name of the person who verified it', async () => {
     const { clinic, complete, lab, admin, doctor } = await openVerified('all');
     const { id, version } = await complete('hb', { hb: '9.1' });
     const verified = await doctor.verify({ id, version });
@@ -89,7 +89,7 @@ describe('results that wait for a second person', () => {
   });
 });
 
-test('without the setting results are final at once, and nothing is there to verify', async () => {
+test('without the setting, results are final at once and nothing waits for verification', async () => {
   const { complete, doctor } = await openVerified('none');
   const { id, version, awaitsVerification } = await complete('hb', { hb: '5' });
   expect(awaitsVerification).toBe(false);

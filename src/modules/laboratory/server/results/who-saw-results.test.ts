@@ -48,8 +48,8 @@ async function openThree() {
   return { ...opened, patients };
 }
 
-describe('a list leaves who saw whose results', () => {
-  test('of tests: every patient in the answer that has a result there, and nobody else', async () => {
+describe('a list records whose results were seen', () => {
+  test('in the list of tests: every patient with a result in the answer, and no one else', async () => {
     const { clinic, doctor } = await openThree();
     const { tests } = await doctor.list({});
     const shown = tests.filter(({ results }) => results).map(({ patientId }) => patientId);
@@ -58,7 +58,7 @@ describe('a list leaves who saw whose results', () => {
     expect(await seenIn(clinic, 'doctor')).toEqual(shown.toSorted());
   });
 
-  test('of critical values: in the banner and in the list of open ones', async () => {
+  test('for critical values: in the banner and in the list of open ones', async () => {
     const { clinic, doctor, lab } = await openThree();
     const banner = (await doctor.criticals()).map(({ patientId }) => patientId);
     expect(banner).toHaveLength(2);
@@ -67,7 +67,7 @@ describe('a list leaves who saw whose results', () => {
     expect(await seenIn(clinic, 'lab_tech')).toEqual(open.toSorted());
   });
 
-  test('of held results: the patient of the tube whose number they have', async () => {
+  test('for held results: the patient of the sample whose number they carry', async () => {
     const { clinic, lab, patients } = await openThree();
     const { patientId, accessionNumber } = patients[2] ?? { patientId: '', accessionNumber: '' };
     const { key } = await clinic.as('admin').laboratory.addAnalyser({ name: 'Chemistry' });
@@ -80,14 +80,14 @@ describe('a list leaves who saw whose results', () => {
     expect(await seenIn(clinic, 'admin')).toEqual([patientId]);
   });
 
-  test('of a file before it is saved: the patients of its tubes', async () => {
+  test('for a result file that is not saved yet: the patients of its samples', async () => {
     const { clinic, lab, patients } = await openThree();
     const lines = patients.map(({ accessionNumber }) => `${accessionNumber},k,4.1`);
     await lab.previewUpload({ csv: ['accession,analyte,value', ...lines].join('\n') });
     expect(await seenIn(clinic, 'lab_tech')).toEqual(patients.map(({ patientId }) => patientId).toSorted());
   });
 
-  test('of a restricted test nothing, because it is shown only where it is opened', async () => {
+  test('for a restricted test: no one, because its result is shown only when it is opened', async () => {
     const { clinic, lab, complete } = await openLab(await server.newClinic());
     await complete('hiv', { hiv: 'Non-reactive' });
     expect((await lab.list({})).tests).toMatchObject([{ results: null }]);
@@ -95,7 +95,7 @@ describe('a list leaves who saw whose results', () => {
   });
 });
 
-test('a list that is read again is one look, and the record opened from it is another', async () => {
+test('reading a list twice counts as one look; opening a record from it counts as another', async () => {
   const { clinic, doctor, complete, patientId } = await openLab(await server.newClinic());
   const { id } = await complete('k', { k: '4.1' });
   await doctor.list({});
@@ -109,7 +109,7 @@ test('a list that is read again is one look, and the record opened from it is an
   expect(told.filter(({ role }) => role === 'doctor').map(({ isListed }) => isListed)).toEqual([false, true]);
 });
 
-test('who saw a value in a list hears that it was corrected', async () => {
+test('a person who saw a value in a list is told when it is corrected', async () => {
   const { clinic, lab, complete } = await openLab(await server.newClinic());
   const { id, version } = await complete('k', { k: '4.1' });
   const admin = clinic.as('admin');
@@ -128,7 +128,7 @@ function holds(schema: unknown, parts: ReadonlySet<unknown>, seen = new Set<unkn
   return Object.values(Object(def)).some((part) => holds(part, parts, seen));
 }
 
-test('no endpoint that reads results is without a word of whose they are', () => {
+test('every endpoint that reads results declares whose results they are', () => {
   const parts = new Set<unknown>([LabResult, Critical.shape.summary, HeldResult.shape.found, UnitOffer]);
   const reading = endpoints.filter(
     ({ procedure }) => routeOf(procedure).method === 'GET' && holds(procedure['~orpc'].outputSchema, parts),

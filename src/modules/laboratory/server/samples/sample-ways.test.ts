@@ -6,7 +6,7 @@ import { openLab } from '../testing/lab.ts';
 const server = useServer();
 const newLab = async () => openLab(await server.newClinic());
 
-test('the collection list has each order once with its tubes, urgent ones first, by place', async () => {
+test('the collection list shows each order once with its tubes, urgent orders first, by place', async () => {
   const { lab, doctor, order, patientId, doctorId } = await newLab();
   await order('cbc lft esr');
   await doctor.order({ patientId, doctorId, line: 'trop', source: 'emergency', isUrgent: true });
@@ -22,7 +22,7 @@ test('the collection list has each order once with its tubes, urgent ones first,
   ]);
 });
 
-test('one step collects all tubes of an order, once for two people at the same moment', async () => {
+test('one step collects all tubes of an order, and only once when two people do it at the same moment', async () => {
   const { lab, order } = await newLab();
   const [first] = await order('cbc lft esr');
   const orderId = first?.orderId ?? '';
@@ -42,7 +42,7 @@ test('after a rejection the list says which tube is needed again, and why', asyn
   expect(await lab.collections({})).toMatchObject([{ tubes: [{ rejected: { accessionNumber, reason: 'Clotted' } }] }]);
 });
 
-test('a tube is received, sent out and comes back, each with who and when', async () => {
+test('a tube is received, sent out and returned, each step with its person and time', async () => {
   const { lab, collect } = await newLab();
   const { accessionNumber: number } = await collect('vitd');
   const accessionNumber = number ?? '';
@@ -67,7 +67,7 @@ test('a tube is received, sent out and comes back, each with who and when', asyn
   ]);
 });
 
-test('no sample has the number of one that was taken back, and opening one leaves who looked', async () => {
+test('the number of a collection that was undone finds no sample, and opening a sample is recorded in the audit trail', async () => {
   const clinic = await server.newClinic();
   const { lab, collect, patientId } = await openLab(clinic);
   const { id, version, accessionNumber } = await collect('cbc');

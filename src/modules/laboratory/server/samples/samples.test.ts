@@ -9,7 +9,7 @@ const nowhere = '00000000-0000-4000-8000-000000000000';
 const newLab = async () => openLab(await server.newClinic());
 
 describe('a sample', () => {
-  test('is shared by the tests of an order that need the same tube, and by no others', async () => {
+  test('is shared by the tests of an order that need the same tube, and by no other tests', async () => {
     const { lab, order } = await newLab();
     const numbers: (string | null)[] = [];
     for (const { id, version } of [...(await order('cbc lft kft')), ...(await order('lft'))]) {
@@ -18,7 +18,7 @@ describe('a sample', () => {
     expect(numbers).toEqual(['L000001', 'L000002', 'L000002', 'L000003']);
   });
 
-  test('before the meal and one after it have numbers of their own', async () => {
+  test('taken before a meal gets another number than the one taken after it', async () => {
     const { lab, order } = await newLab();
     const numbers: (string | null)[] = [];
     for (const { id, version } of await order('fbs ppbs')) {
@@ -27,7 +27,7 @@ describe('a sample', () => {
     expect(numbers).toEqual(['L000001', 'L000002']);
   });
 
-  test('that was a slip is taken back, and its number is not given again', async () => {
+  test('that was collected by mistake is taken back, and its number is not given again', async () => {
     const { lab, collect } = await newLab();
     const { id, accessionNumber } = await collect('cbc');
     expect(accessionNumber).toBe('L000001');
@@ -39,7 +39,7 @@ describe('a sample', () => {
     expect(await lab.setStatus({ id, status: 'collected', version: 3 })).toMatchObject({ accessionNumber: 'L000002' });
   });
 
-  test('collected many times at the same moment gets one number', async () => {
+  test('that is collected many times at the same moment gets one number', async () => {
     const { clinic, order } = await newLab();
     const token = await clinic.tokenFor('lab_tech');
     const tests = await order('lft kft tsh crp lipid b12');
@@ -62,7 +62,7 @@ describe('a sample', () => {
     expect(samples).toEqual([{ accessionNumber: 'L000001' }]);
   });
 
-  test('of two orders at the same moment get two numbers', async () => {
+  test('gets its own number when two orders are collected at the same moment', async () => {
     const { lab, order, clinic } = await newLab();
     const tests = (await Promise.all(Array.from({ length: 12 }, () => order('cbc')))).flat();
     const collected = tests.map(({ id, version }) => lab.setStatus({ id, status: 'collected', version }));
@@ -73,7 +73,7 @@ describe('a sample', () => {
 });
 
 describe('a sample that cannot be measured', () => {
-  test('is rejected with its reason; its open tests need another one, the old number stays', async () => {
+  test('is rejected with a reason; its open tests need a new sample, and the old number stays', async () => {
     const { clinic, lab, order } = await newLab();
     const [lft, kft, tsh] = await order('lft kft tsh');
     if (!lft || !kft || !tsh) throw new Error('Nothing was ordered');
@@ -103,7 +103,7 @@ describe('a sample that cannot be measured', () => {
     ]);
   });
 
-  test('is rejected once, while it is there, and "Other" says what', async () => {
+  test('is rejected only once and only while it exists, and the reason "Other" needs an explanation', async () => {
     const { lab, collect, complete } = await newLab();
     const { id, version } = await collect('cbc');
     const other = await refusalOf(lab.rejectSample({ id, reason: 'Other', version }));

@@ -117,18 +117,18 @@ describe.each(cases)('%s', (_, role, isOwn, expected) => {
   });
 });
 
-test('others see that there is a test, and that it is restricted', async () => {
+test('other people see that there is a test and that it is restricted', async () => {
   const [row] = ofTest(await clinic.as('nurse').laboratory.ofPatient({ patientId }), colleagues);
   expect(row).toMatchObject({ testName: 'Restricted result', viewing: 'closed', results: null, status: 'completed' });
 });
 
-test('who opened it is in the audit trail', async () => {
+test('the audit trail names each person who opened the test', async () => {
   await clinic.as('lab_tech').laboratory.get({ id: own });
   const openings = await clinic.as('admin').patients.openings({ id: patientId });
   expect(JSON.stringify(openings)).toContain('lab_tech');
 });
 
-test('a file of results does not tell another doctor what is in a tube', async () => {
+test('a result file does not reveal to another doctor what a tube is tested for', async () => {
   const csv = `accession,analyte,value\n${accessionNumber},hiv,Reactive`;
   const { rows } = await clinic.as('doctor').laboratory.previewUpload({ csv });
   expect(rows).toMatchObject([{ fault: `No sample has the number ${accessionNumber}` }]);
@@ -136,7 +136,7 @@ test('a file of results does not tell another doctor what is in a tube', async (
   expect(known.rows).toMatchObject([{ fault: null, note: 'Already saved' }]);
 });
 
-test('what an analyser sent and nobody could place tells a doctor nothing, and is left to the laboratory', async () => {
+test('an unplaced analyser result shows a doctor nothing, and only the laboratory can apply or discard it', async () => {
   const { key } = await clinic.as('admin').laboratory.addAnalyser({ name: 'Serology' });
   const records = ['H|\\^&', 'P|1||||Asha', `O|1|${accessionNumber}`, 'R|1|^^^HIV|Non-reactive|||||F', 'L|1|N', ''];
   expect(await server.anonymous.laboratory.takeMessage({ key, message: records.join('\r') })).toMatchObject({

@@ -24,7 +24,7 @@ async function openFiles() {
   return { ...opened, target, uploaded, withFile };
 }
 
-test('a PDF and a photo of a test are kept, opened by the address, and taken off again', async () => {
+test('a PDF and a photo of a test are stored, opened by their address, and removed again', async () => {
   const { lab, doctor, uploaded, withFile } = await openFiles();
   const { id, fileId } = await withFile();
   await lab.addFile({ id, fileId });
@@ -40,7 +40,7 @@ test('a PDF and a photo of a test are kept, opened by the address, and taken off
   expect(await lab.files({ id })).toHaveLength(2);
 });
 
-test('who opened a file of a test is in the audit trail, and the file alone opens for nobody', async () => {
+test('opening a file of a test is in the audit trail, and no one can open the file without the test', async () => {
   const { clinic, doctor, patientId, withFile } = await openFiles();
   const { id, fileId } = await withFile();
   await doctor.openFile({ id, fileId });
@@ -58,7 +58,7 @@ test('who opened a file of a test is in the audit trail, and the file alone open
   }
 });
 
-test('a file of a restricted test obeys its restriction, also when it is asked for through another test', async () => {
+test('a file of a restricted test stays restricted, even when requested through another test', async () => {
   const { clinic, lab, doctor: other, patientId, collect, uploaded } = await openFiles();
   const order = { patientId, doctorId: await addDoctor(clinic), line: 'hiv', source: 'consultation' } as const;
   const [ordered] = await clinic.as('admin').laboratory.order(order);
@@ -73,7 +73,7 @@ test('a file of a restricted test obeys its restriction, also when it is asked f
   expect(await lab.files({ id })).toHaveLength(1);
 });
 
-test('pictures of a restricted test are seen only by opening them, which is recorded', async () => {
+test('a photo of a restricted test has no thumbnail, so it is seen only by opening it, which is recorded', async () => {
   const { lab, collect, uploaded } = await openFiles();
   const thumbnailOf = async (line: string) => {
     const { id } = await collect(line);
@@ -104,7 +104,7 @@ test('a patient opens the files of a test once it is released', async () => {
   expect((await refusalOf(portal.openMyFile({ id, fileId: hidden.fileId }))).status).toBe(404);
 });
 
-test('50 MB, a PDF that is none and a cancelled test are refused with the reason', async () => {
+test('a file of 50 MB, a file that only claims to be a PDF and a file for a cancelled test are refused with the reason', async () => {
   const { doctor, lab, order, target, uploaded } = await openFiles();
   const large = await announce(target, 'lab-test', 'scan.pdf', 50 * 1024 * 1024);
   expect([large.status, large.body.detail]).toEqual([413, 'The file is 50 MB. The limit is 15 MB.']);
@@ -117,7 +117,7 @@ test('50 MB, a PDF that is none and a cancelled test are refused with the reason
   expect((await refusalOf(lab.addFile({ id, fileId: await uploaded() }))).code).toBe('CANCELLED');
 });
 
-test('a test shows its file, however many later ones other tests of the patient have', async () => {
+test('a test shows its file, however many newer files other tests of the patient have', async () => {
   const { clinic, lab, withFile } = await openFiles();
   const [first, other] = [await withFile(), await withFile('na')];
   const owner = server.owner.clinic(clinic.id);

@@ -5,7 +5,7 @@ import { openLab } from '../testing/lab.ts';
 
 const server = useServer();
 
-test('the worklist has what is pending: urgent ones first, then by when they are due, by bench', async () => {
+test('the worklist shows pending tests by bench: urgent ones first, then by the time they are due', async () => {
   const { lab, doctor, order, complete, patientId, doctorId } = await openLab(await server.newClinic());
   await order('tsh lft cbc');
   await complete('esr', { esr: '10' });
@@ -23,7 +23,7 @@ test('the worklist has what is pending: urgent ones first, then by when they are
   expect(Date.parse(blood.tests[0]?.dueAt ?? '') - Date.parse(blood.tests[0]?.orderedAt ?? '')).toBe(120 * 60_000);
 });
 
-test('what is late is counted, and a restricted test is on the list of those who may open it', async () => {
+test('late tests are counted, and a restricted test is listed only for people who may open it', async () => {
   const clinic = await server.newClinic();
   const { lab, order } = await openLab(clinic);
   const [test] = await order('k');
@@ -42,7 +42,7 @@ test('what is late is counted, and a restricted test is on the list of those who
   expect((await other.worklist({})).tests).toHaveLength(2);
 });
 
-test('orders for which nobody ever came do not crowd out the samples that are there, nor the new orders', async () => {
+test('orders whose patients never came do not crowd out collected samples or new orders', async () => {
   const { lab, order, collect } = await openLab(await server.newClinic());
   const codes = testKinds.flatMap(({ code }) => (code === 'vitd' ? [] : [code]));
   const lines = [codes.slice(0, 35), codes.slice(35, 70), codes.slice(70)].map((some) => some.join(' '));

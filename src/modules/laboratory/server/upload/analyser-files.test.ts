@@ -13,7 +13,7 @@ const hl7 = (number: string, potassium: string) =>
     `OBX|1|NM|2823-3^K^LN||${potassium}|mmol/L|||||F`,
   ].join('\r');
 
-test('a message of an analyser is looked at, saved once, and its critical value alarms', async () => {
+test('an analyser message is previewed, saved once, and raises an alarm for its critical value', async () => {
   const { lab, doctor, collect } = await newLab();
   const { id, accessionNumber } = await collect('elec');
   const csv = `${hl7(accessionNumber ?? '', '6.9')}\rOBX|2|NM|MPV||8.3|fL|||||F`;
@@ -30,7 +30,7 @@ test('a message of an analyser is looked at, saved once, and its critical value 
   expect(await doctor.criticals()).toHaveLength(1);
 });
 
-test('another unit, or a sample that nobody knows, saves nothing of the file', async () => {
+test('a different unit or an unknown sample number means that nothing of the file is saved', async () => {
   const { lab, collect } = await newLab();
   const { accessionNumber } = await collect('fbs');
   const glucose = `H|\\^&\rP|1\rO|1|${accessionNumber}\rR|1|^^^GLU|6.1|mmol/L||||F\rL|1`;

@@ -9,7 +9,7 @@ const newLab = async () => openLab(await server.newClinic());
 describe('a file of results', () => {
   const head = 'accession,analyte,value';
 
-  test('is looked at first, then saved at once; sent again it changes nothing', async () => {
+  test('is previewed first, then saved at once; sending it again changes nothing', async () => {
     const { lab, collect, doctor } = await newLab();
     const { accessionNumber } = await collect('elec');
     const csv = `${head}\n${accessionNumber},k,6.9\n${accessionNumber},na,139`;
@@ -27,7 +27,7 @@ describe('a file of results', () => {
     expect(await doctor.criticals()).toHaveLength(1);
   });
 
-  test('with one fault saves nothing', async () => {
+  test('with a single fault is not saved at all', async () => {
     const { lab, collect } = await newLab();
     const { accessionNumber } = await collect('elec');
     const csv = `${head}\n${accessionNumber},na,139\n${accessionNumber},k,abc`;
@@ -35,7 +35,7 @@ describe('a file of results', () => {
     expect(await lab.figures()).toMatchObject({ completed: 0, pending: 1 });
   });
 
-  test('without its columns is refused', async () => {
+  test('without the required columns is refused', async () => {
     const { lab } = await newLab();
     const { fieldErrors } = await refusalOf(lab.previewUpload({ csv: 'a,b\n1,2' }));
     expect(fieldErrors?.[0]?.field).toBe('csv');

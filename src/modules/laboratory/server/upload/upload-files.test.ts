@@ -7,7 +7,7 @@ import { openLab } from '../testing/lab.ts';
 const server = useServer();
 const newLab = async () => openLab(await server.newClinic());
 
-test('columns are chosen once for files with the same headings, by clinic', async () => {
+test('columns are chosen once for all files with the same headings, separately for each clinic', async () => {
   const [{ lab, collect }, elsewhere] = [await newLab(), await newLab()];
   const { id, accessionNumber } = await collect('k');
   const csv = `No;What;Found\n${accessionNumber};k;4.1`;
@@ -24,7 +24,7 @@ test('columns are chosen once for files with the same headings, by clinic', asyn
   expect((await refusalOf(elsewhere.lab.previewUpload({ csv }))).fieldErrors).toHaveLength(1);
 });
 
-test('a workbook is read as the file it would be as CSV, and one that is none is refused', async () => {
+test('a workbook is read like the same file as CSV, and a file that only claims to be a workbook is refused', async () => {
   const { lab, collect } = await newLab();
   const { accessionNumber } = await collect('k');
   const rows = [
@@ -40,7 +40,7 @@ test('a workbook is read as the file it would be as CSV, and one that is none is
 
 const head = 'accession,analyte,value';
 
-test('a file for another patient saves nothing', async () => {
+test('nothing is saved when a row names another patient', async () => {
   const { lab, collect } = await newLab();
   const { id, accessionNumber } = await collect('k');
   const csv = `${head},patient\n${accessionNumber},k,4.1,Somebody Else`;
@@ -51,7 +51,7 @@ test('a file for another patient saves nothing', async () => {
   expect((await lab.get({ id })).test.results).toBeNull();
 });
 
-test('a value that hardly can be is saved only once somebody has checked it', async () => {
+test('a hardly possible value is saved only after someone has checked it', async () => {
   const { lab, doctor, collect } = await newLab();
   const { id, accessionNumber } = await collect('k');
   const csv = `${head}\n${accessionNumber},k,12`;
@@ -64,7 +64,7 @@ test('a value that hardly can be is saved only once somebody has checked it', as
   expect(await lab.upload({ csv, areDoubtsChecked: true })).toEqual({ tests: 1, waiting: 0, critical: 1 });
 });
 
-test('a panel waits for what its file lacks, and tests of one tube share what both report', async () => {
+test('a panel waits for the values its file lacks, and tests of one tube share values that both report', async () => {
   const { lab, order } = await newLab();
   const ordered = await order('elec kft');
   const [elec, kft] = await lab.collect({ orderId: ordered[0]?.orderId ?? '' });
@@ -93,7 +93,7 @@ test('a panel waits for what its file lacks, and tests of one tube share what bo
   ]);
 });
 
-test('a critical value of a file does not wait for the rest, which follows in the next version', async () => {
+test('a critical value in a file is saved without waiting for the rest, which follows in the next version', async () => {
   const { lab, doctor, collect } = await newLab();
   const { id, accessionNumber } = await collect('elec');
   await lab.upload({ csv: `${head}\n${accessionNumber},k,6.9` });

@@ -32,14 +32,14 @@ const letters = {
   }),
 };
 
-test('every template is looked at here', () => {
+test('every template is covered by these tests', () => {
   expect(Object.keys(letters)).toEqual(expect.arrayContaining(Object.keys(templates)));
 });
 
 describe.each(Object.entries(letters))('%s', (_, letter) => {
   const { subject, text, html } = renderLetter(letter);
 
-  test('keeps what people typed out of the markup and out of the headers', () => {
+  test('keeps text that people typed out of the markup and the headers', () => {
     expect(html).not.toMatch(/<script|\son\w+=/i);
     expect(html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;&quot;&#39;&amp;');
     expect(subject).not.toMatch(/[\r\n]/);
@@ -51,7 +51,7 @@ describe.each(Object.entries(letters))('%s', (_, letter) => {
     expect(html).toContain('href="https://clinic.example/link/abc?x=1&amp;y=2"');
   });
 
-  test('loads nothing from anywhere', () => {
+  test('loads nothing from the network', () => {
     expect(html).not.toMatch(/<(img|link|script|iframe)|@import|url\(/i);
   });
 });

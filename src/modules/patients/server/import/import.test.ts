@@ -29,8 +29,8 @@ const runTable = async (clinic: TestClinic, text: string, options = {}) => {
 
 const total = async (clinic: TestClinic) => (await clinic.as('admin').patients.list({})).total;
 
-describe('a table of patients', () => {
-  test('is checked first, then registered whole, once', async () => {
+describe('an imported table of patients', () => {
+  test('is checked first, then registered completely and only once', async () => {
     const clinic = await server.newClinic();
     const text = `\ufeffPatient Name,Surname,Mobile No.,Gender,Age,Blood group,Allergies,Remarks
 Asha,Rao,98480 12345,F,34,O+ve,"Penicillin; Dust",walks with a stick
@@ -58,7 +58,7 @@ Ravi,,+91 98480 54321,male,14/3/1988,,none,
     expect(next.patientNumber).toBe(3);
   });
 
-  test('with a fault registers nobody, and says which row and column', async () => {
+  test('with a fault registers no one and names the row and column of the fault', async () => {
     const clinic = await server.newClinic();
     const { last } = await runTable(clinic, 'Name;Phone;Sex\nAsha;98480 12345;F\nRavi;12;M\n;98480 11111;x\n');
     expect(last).toMatchObject({
@@ -73,7 +73,7 @@ Ravi,,+91 98480 54321,male,14/3/1988,,none,
     expect(await total(clinic)).toBe(0);
   });
 
-  test('is imported without the rows that are left out, and whole otherwise', async () => {
+  test('is imported without the rows that were left out, and otherwise completely', async () => {
     const clinic = await server.newClinic();
     const text = 'Name,Phone,Sex\nAsha,9848012345,F\nRavi,12,M\nUma,9848054321,F\nUma,98480 54321,F\n';
     const { body } = await uploadTable(clinic, Buffer.from(text));
@@ -91,7 +91,7 @@ Ravi,,+91 98480 54321,male,14/3/1988,,none,
     expect(patients.map(({ firstName }) => firstName).toSorted()).toEqual(['Asha', 'Uma']);
   });
 
-  test('makes nobody double', async () => {
+  test('refuses rows of patients who are already registered or appear in it twice', async () => {
     const clinic = await server.newClinic();
     await clinic.as('nurse').patients.register({ firstName: 'Lakshmi', phone: '98480 12345', sex: 'female' });
     const { last } = await runTable(
@@ -106,7 +106,7 @@ Ravi,,+91 98480 54321,male,14/3/1988,,none,
     });
   });
 
-  test('without known headings is read by the columns that were chosen', async () => {
+  test('without known headings is read by the columns that the user chose', async () => {
     const clinic = await server.newClinic();
     const { body } = await uploadTable(clinic, Buffer.from('a,b,c\nF,Asha,9848012345\n'));
     expect((await importTable(clinic, body.fileId)).last).toMatchObject({
@@ -116,7 +116,7 @@ Ravi,,+91 98480 54321,male,14/3/1988,,none,
     expect((await importTable(clinic, body.fileId, { columns })).last).toEqual({ kind: 'imported', count: 1 });
   });
 
-  test('comes from Excel too', async () => {
+  test('can also be an Excel file', async () => {
     const clinic = await server.newClinic();
     const cell = (at: string, text: string) => `<c r="${at}" t="inlineStr"><is><t>${text}</t></is></c>`;
     const headings = cell('A1', 'Name') + cell('B1', 'Phone') + cell('C1', 'Sex');
@@ -126,7 +126,7 @@ Ravi,,+91 98480 54321,male,14/3/1988,,none,
     expect((await importTable(clinic, body.fileId)).last).toEqual({ kind: 'imported', count: 1 });
   });
 
-  test('of another person or clinic is not found', async () => {
+  test('of another user or clinic is not found', async () => {
     const [clinic, other] = [await server.newClinic(), await server.newClinic()];
     const { body } = await uploadTable(clinic, Buffer.from('Name,Phone,Sex\nAsha,9848012345,F\n'));
     await expect(importTable(other, body.fileId)).rejects.toMatchObject({ status: 404 });
@@ -140,7 +140,7 @@ test('a workbook that unpacks to gigabytes is refused', async () => {
   expect(await uploadTable(clinic, bomb, 'bomb.xlsx')).toMatchObject({ status: 422 });
 });
 
-test('a large table holds up nobody else', async () => {
+test('importing a large table does not block other requests', async () => {
   const clinic = await server.newClinic();
   const lines = Array.from(
     { length: 5_000 },

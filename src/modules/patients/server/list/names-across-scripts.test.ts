@@ -219,16 +219,16 @@ function clinic() {
   return opened;
 }
 
-describe('a hint at somebody who is registered already', () => {
-  test('is tried on at least sixty pairs of each kind', () => {
+describe('a hint at a patient who is already registered', () => {
+  test('is tested with at least sixty pairs of each kind', () => {
     expect(Math.min(samePeople.length, otherPeople.length)).toBeGreaterThanOrEqual(60);
   });
 
-  test.each([...samePeople, ...alikeNames])('%s is %s', async (one, other) => {
+  test.each([...samePeople, ...alikeNames])('%s is the same name as %s', async (one, other) => {
     expect(await isSameName(one, other)).toBe(true);
   });
 
-  test.each([...otherPeople, ...unlikeNames])('%s is not %s', async (one, other) => {
+  test.each([...otherPeople, ...unlikeNames])('%s is another name than %s', async (one, other) => {
     expect(await isSameName(one, other)).toBe(false);
   });
 });

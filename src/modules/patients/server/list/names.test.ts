@@ -16,15 +16,15 @@ describe('names across scripts', () => {
     expect(foldName(one)).not.toBe(foldName(other));
   });
 
-  test.each([...alikeNames, ...sameNames])('%s may be %s', (one, other) => {
+  test.each([...alikeNames, ...sameNames])('%s may be the same name as %s', (one, other) => {
     expect(nameKey(one)).toBe(nameKey(other));
   });
 
-  test.each([...unlikeNames, ...differentNames])('%s is nobody called %s', (one, other) => {
+  test.each([...unlikeNames, ...differentNames])('%s cannot be the same name as %s', (one, other) => {
     expect(nameKey(one)).not.toBe(nameKey(other));
   });
 
-  test('have the same keys in the browser and in the database', async () => {
+  test('have the same search keys in the browser and in the database', async () => {
     const names = [...sameNames, ...differentNames, ...alikeNames, ...unlikeNames].flat();
     const { rows } = await sql<{ folded: string; key: string }>`
       select fold_name(name) as folded, name_key(name) as key
@@ -35,7 +35,7 @@ describe('names across scripts', () => {
     expect(rows.map(({ key }) => key)).toEqual(names.map(nameKey));
   });
 
-  test('with vowels left out find each other', async () => {
+  test('are found when their vowels are written or left out', async () => {
     const clinic = await server.newClinic();
     const desk = clinic.as('receptionist').patients;
     const found = async (search: string) => (await desk.list({ search })).patients.map(({ firstName }) => firstName);
@@ -76,14 +76,14 @@ describe('names across scripts', () => {
     'Subrahmanyam',
     'Subramaniam',
     'సుబ్రహ్మణ్యం',
-  ])('the beginning of %s finds it', (name) => {
+  ])('every beginning of %s finds it', (name) => {
     for (let length = 1; length <= name.length; length++) {
       const typed = name.slice(0, length);
       expect(foldName(name).startsWith(foldName(asTypedSoFar(typed))), typed).toBe(true);
     }
   });
 
-  test('in Urdu find those in Latin letters and the other way round', async () => {
+  test('in Urdu are found in Latin letters and the other way round', async () => {
     const clinic = await server.newClinic();
     const desk = clinic.as('receptionist').patients;
     await desk.register({ firstName: 'محمد', lastName: 'خان', phone: '98480 22222', sex: 'male' });
@@ -94,7 +94,7 @@ describe('names across scripts', () => {
     expect((await desk.list({ search: 'محمود' })).total).toBe(0);
   });
 
-  test('find each other, and tell that somebody may be registered twice', async () => {
+  test('find each other, and warn that a patient may already be registered', async () => {
     const clinic = await server.newClinic();
     const desk = clinic.as('receptionist').patients;
     const lakshmi = { lastName: 'Rao', phone: '98480 11111', sex: 'female' } as const;

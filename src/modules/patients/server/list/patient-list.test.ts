@@ -8,7 +8,7 @@ const server = useServer({ servers: 3 });
 const asha = { firstName: 'Asha', phone: '98480 12345', sex: 'female' } as const;
 
 describe('the list of patients', () => {
-  test('is searched by part of a name, of a phone number, or by patient number', async () => {
+  test('is searched by part of a name, part of a phone number, or the patient number', async () => {
     const clinic = await server.newClinic();
     const desk = clinic.as('receptionist');
     await desk.patients.register({
@@ -34,7 +34,7 @@ describe('the list of patients', () => {
     expect(await found('_')).toEqual([]);
   });
 
-  test('finds a patient by ABHA number, and by what was changed', async () => {
+  test('finds a patient by ABHA number and by changed values', async () => {
     const clinic = await server.newClinic();
     const desk = clinic.as('receptionist').patients;
     const { id, version } = await desk.register({ ...asha, abhaNumber: '91123456789012' });
@@ -45,7 +45,7 @@ describe('the list of patients', () => {
     expect([await count('asha'), await count('12345'), await count('91-1234-5678-9012')]).toEqual([0, 0, 0]);
   });
 
-  test('begins with whose number was typed, also of a record that was merged, before phone numbers with these digits', async () => {
+  test('shows a matching patient number first, even of a merged record, before phone numbers with these digits', async () => {
     const clinic = await server.newClinic();
     const desk = clinic.as('receptionist').patients;
     const first = await desk.register({ ...asha, firstName: 'First' });
@@ -78,7 +78,7 @@ describe('the list of patients', () => {
     expect((await desk.list({ search: digits })).patients[0]?.id).toBe(kept?.id);
   });
 
-  test('pages through what a search found, and through those archived, none twice and none lost', async () => {
+  test('shows search results and archived patients page by page, each patient exactly once', async () => {
     const clinic = await server.newClinic();
     const desk = clinic.as('receptionist').patients;
     const registered = await Promise.all(Array.from({ length: 53 }, () => desk.register(asha)));
@@ -97,7 +97,7 @@ describe('the list of patients', () => {
     }
   });
 
-  test('looks at two hundred matches and says when there are more', async () => {
+  test('counts at most two hundred matches and says when there are more', async () => {
     const clinic = await server.newClinic();
     await server.owner
       .clinic(clinic.id)
@@ -111,7 +111,7 @@ describe('the list of patients', () => {
     expect(await desk.list({ search: '519' })).toMatchObject({ total: 1, hasMore: false });
   });
 
-  test('comes in pages of fifty, newest first, none twice and none lost', async () => {
+  test('comes in pages of fifty, newest first, with each patient exactly once', async () => {
     const clinic = await server.newClinic();
     const desk = clinic.as('receptionist');
     await Promise.all(Array.from({ length: 51 }, () => desk.patients.register(asha)));
@@ -121,7 +121,7 @@ describe('the list of patients', () => {
     expect(second).toMatchObject({ patients: [{ patientNumber: 1 }], total: 51, next: null });
   });
 
-  test('never holds a patient of another clinic', async () => {
+  test('never contains a patient of another clinic', async () => {
     const [ours, theirs] = await Promise.all([server.newClinic(), server.newClinic()]);
     await theirs.as('receptionist').patients.register(asha);
     expect(await ours.as('receptionist').patients.list({})).toEqual({
@@ -164,7 +164,7 @@ describe('names that sound alike', () => {
     ['Ramesh', 'Rakesh'],
     ['లక్ష్మి', 'లావణ్య'],
     ['Anita', 'Amit'],
-  ])('%s is not %s', async (one, other) => {
+  ])('%s does not sound like %s', async (one, other) => {
     expect(await folded(one)).not.toBe(await folded(other));
   });
 
@@ -179,8 +179,8 @@ describe('names that sound alike', () => {
   );
 });
 
-describe('who may be registered already', () => {
-  test('is told with the reasons while it is typed', async () => {
+describe('a patient who may already be registered', () => {
+  test('is shown with the reasons while the new one is typed', async () => {
     const clinic = await server.newClinic();
     const desk = clinic.as('receptionist').patients;
     const lakshmi = { firstName: 'Venkata Lakshmi', lastName: 'Rao', phone: '98480 11111', sex: 'female' } as const;
@@ -201,7 +201,7 @@ describe('who may be registered already', () => {
     expect(await found({})).toEqual([]);
   });
 
-  test('is never somebody of another clinic, nor the one being edited', async () => {
+  test('is never a patient of another clinic or the one being edited', async () => {
     const [ours, theirs] = [await server.newClinic(), await server.newClinic()];
     const { id } = await theirs.as('receptionist').patients.register(asha);
     expect(await ours.as('receptionist').patients.duplicates(asha)).toEqual([]);

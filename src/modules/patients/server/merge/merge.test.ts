@@ -7,8 +7,8 @@ import { lakshmi, laxmi, mergeOf, twoRecords } from '../testing/two-records.ts';
 
 const server = useServer({ servers: 3 });
 
-describe('two records become one', () => {
-  test('with visits, the chosen values and the allergies of both', async () => {
+describe('merging two records into one', () => {
+  test('moves the visits, takes the chosen values and joins the allergies of both', async () => {
     const clinic = await server.newClinic();
     const { desk, pair, asRead } = await twoRecords(clinic);
     const doctorId = await addDoctor(clinic);
@@ -31,7 +31,7 @@ describe('two records become one', () => {
     expect(await desk.appointments.history({ id: visit.id })).toHaveLength(1);
   });
 
-  test.each(['2', 'Laxmi', '90000 54321'])('and %s still finds the person, once', async (search) => {
+  test.each(['2', 'Laxmi', '90000 54321'])('keeps the person findable by %s, exactly once', async (search) => {
     const { desk, kept, asRead } = await twoRecords(await server.newClinic());
     await desk.patients.merge(asRead);
     const found = await desk.patients.list({ search });
@@ -40,7 +40,7 @@ describe('two records become one', () => {
     expect(await desk.patients.list({ isArchived: true })).toMatchObject({ total: 0, patients: [] });
   });
 
-  test('with the ABHA number, which is then only on the record that is kept', async () => {
+  test('moves the ABHA number, which is then only on the record that is kept', async () => {
     const clinic = await server.newClinic();
     const desk = clinic.as('receptionist');
     const kept = await desk.patients.register(lakshmi);
@@ -52,7 +52,7 @@ describe('two records become one', () => {
     expect((await desk.patients.get({ id: other.id })).abhaNumber).toBe('91123456789012');
   });
 
-  test('and what an open screen still writes for the other record goes to the one that is kept', async () => {
+  test('redirects what an open screen still writes for the other record to the one that is kept', async () => {
     const clinic = await server.newClinic();
     const { desk, pair, asRead } = await twoRecords(clinic);
     const doctorId = await addDoctor(clinic);
@@ -74,7 +74,7 @@ describe('two records become one', () => {
     expect(await clinic.as(role).portal.accounts({ patientId: pair.keptId })).toMatchObject([{ confirmedAt }]);
   });
 
-  test('and who was confirmed for both stays so', async () => {
+  test('keeps a portal account confirmed if it was confirmed for both', async () => {
     const clinic = await server.newClinic();
     const { desk, pair, asRead } = await twoRecords(clinic);
     await linkPatient(server, clinic, pair.keptId);
@@ -84,7 +84,7 @@ describe('two records become one', () => {
     expect(accounts).toMatchObject([{ confirmedAt: expect.any(String) }]);
   });
 
-  test('but not while both lie in a bed', async () => {
+  test('is refused while both patients are in a bed', async () => {
     const clinic = await server.newClinic();
     const { desk, pair, asRead } = await twoRecords(clinic);
     const doctorId = await addDoctor(clinic);
@@ -96,7 +96,7 @@ describe('two records become one', () => {
     expect((await refusalOf(desk.patients.merge(asRead))).code).toBe('BOTH_IN_CARE');
   });
 
-  test('but not while both have a token of the same doctor', async () => {
+  test('is refused while both have a token of the same doctor', async () => {
     const clinic = await server.newClinic();
     const { desk, pair, asRead } = await twoRecords(clinic);
     const doctorId = await addDoctor(clinic);
@@ -109,7 +109,7 @@ describe('two records become one', () => {
     await expect(desk.patients.merge(asRead)).resolves.toMatchObject({ id: pair.keptId });
   });
 
-  test('and a token that is issued during the merge is the only one of its doctor', async () => {
+  test('leaves only one token for a doctor when one is issued at the same moment', async () => {
     const clinic = await server.newClinic();
     const { desk, pair, asRead } = await twoRecords(clinic);
     const doctorId = await addDoctor(clinic);
@@ -124,7 +124,7 @@ describe('two records become one', () => {
     ['with itself', { sameId: true, version: 1, times: 1 }, 'SAME_RECORD'],
     ['when somebody has changed one of them', { sameId: false, version: 7, times: 1 }, 'RECORD_CHANGED'],
     ['a second time', { sameId: false, version: 1, times: 2 }, 'ALREADY_MERGED'],
-  ])('not %s', async (_, { sameId, version, times }, code) => {
+  ])('is refused %s', async (_, { sameId, version, times }, code) => {
     const { desk, pair, asRead } = await twoRecords(await server.newClinic());
     const merge = () =>
       desk.patients.merge({ ...asRead, otherVersion: version, otherId: sameId ? pair.keptId : pair.otherId });
@@ -132,13 +132,13 @@ describe('two records become one', () => {
     expect((await refusalOf(merge())).code).toBe(code);
   });
 
-  test('not into a record that is archived', async () => {
+  test('is refused into an archived record', async () => {
     const { desk, pair, asRead } = await twoRecords(await server.newClinic());
     await desk.patients.setArchived({ id: pair.keptId, isArchived: true });
     expect((await refusalOf(desk.patients.merge({ ...asRead, keptVersion: 2 }))).code).toBe('KEPT_ARCHIVED');
   });
 
-  test('a merged record is neither changed nor restored', async () => {
+  test('leaves the other record so that it can be neither changed nor restored', async () => {
     const { desk, pair, asRead } = await twoRecords(await server.newClinic());
     await desk.patients.merge(asRead);
     await desk.patients.setArchived({ id: pair.otherId, isArchived: false });
@@ -148,14 +148,14 @@ describe('two records become one', () => {
     );
   });
 
-  test('ten desks merge the same two records: one does it, nothing is moved twice', async () => {
+  test('happens once when ten desks merge the same two records at the same moment', async () => {
     const clinic = await server.newClinic();
     const { desk, asRead } = await twoRecords(clinic);
     const result = await outcomes(Array.from({ length: 10 }, () => desk.patients.merge(asRead)));
     expect(result).toEqual({ granted: 1, refusals: ['ALREADY_MERGED'] });
   });
 
-  test('a visit that is booked during the merge ends with the record that is kept', async () => {
+  test('puts a visit that is booked at the same moment on the record that is kept', async () => {
     const clinic = await server.newClinic();
     const { desk, pair, asRead } = await twoRecords(clinic);
     const doctorId = await addDoctor(clinic);
@@ -171,8 +171,8 @@ describe('two records become one', () => {
   });
 });
 
-describe('the audit trail follows a merge', () => {
-  test('and its undoing: a visit keeps its history, its last change can be undone', async () => {
+describe('the audit trail after a merge', () => {
+  test('keeps the history of a visit, even after the merge is undone, and its last change can be undone', async () => {
     const clinic = await server.newClinic();
     const { desk, pair, asRead } = await twoRecords(clinic);
     const doctorId = await addDoctor(clinic);
@@ -185,7 +185,7 @@ describe('the audit trail follows a merge', () => {
     expect(await desk.appointments.undo({ id, version: 3 })).toMatchObject({ status: 'confirmed' });
   });
 
-  test('who came second is told what was changed before it', async () => {
+  test('tells the second person to edit a visit what was changed before', async () => {
     const clinic = await server.newClinic();
     const { desk, pair, asRead } = await twoRecords(clinic);
     const doctorId = await addDoctor(clinic);
@@ -196,7 +196,7 @@ describe('the audit trail follows a merge', () => {
     expect(late).toMatchObject({ code: 'CHANGED_MEANWHILE', data: { changes: [{ fields: ['status'] }] } });
   });
 
-  test('who opened the other record is listed on the one that is kept', async () => {
+  test('lists people who opened the other record on the one that is kept', async () => {
     const clinic = await server.newClinic();
     const { desk, pair, asRead } = await twoRecords(clinic);
     await clinic.as('doctor').patients.get({ id: pair.otherId });
@@ -244,15 +244,15 @@ const movedTables = [
   'waived_charges',
 ];
 
-describe('every table with rows of patients', () => {
+describe('every table with rows that belong to patients', () => {
   const db = () => server.owner.clinic(crypto.randomUUID());
 
-  test('is moved, and was thought of', async () => {
+  test('is on the list of tables that a merge moves', async () => {
     const { rows } = await sql<{ name: string }>`select name from tables_of_patients()`.execute(db());
     expect(rows.map(({ name }) => name)).toEqual(movedTables);
   });
 
-  test('lets the patient of a row be changed, and follows a merge', async () => {
+  test('allows changing the patient of a row and has the trigger that follows a merge', async () => {
     const { rows } = await sql<{ name: string }>`
       select name from tables_of_patients()
        where not has_column_privilege('krama_app', name, 'patient_id', 'UPDATE')
@@ -262,7 +262,7 @@ describe('every table with rows of patients', () => {
     expect(rows).toEqual([]);
   });
 
-  test('finds the rows of a patient by an index', async () => {
+  test('has an index that finds the rows of a patient', async () => {
     const { rows } = await sql<{ name: string }>`
       select name from tables_of_patients()
        where not exists (
@@ -275,7 +275,7 @@ describe('every table with rows of patients', () => {
     expect(rows).toEqual([]);
   });
 
-  test('has no other way to point at a patient', async () => {
+  test('refers to a patient only through its patient column', async () => {
     const { rows } = await sql<{ place: string }>`
       select conrelid::regclass || '.' || attname as place
         from pg_constraint join pg_attribute on attrelid = conrelid and attnum = any (conkey)
@@ -289,7 +289,7 @@ describe('every table with rows of patients', () => {
   });
 });
 
-test('a signed note moves with its patient and is changed in nothing else', async () => {
+test('a signed note moves with its patient and is not changed in any other way', async () => {
   const clinic = await server.newClinic();
   const { desk, pair, asRead } = await twoRecords(clinic);
   const doctorId = await addDoctor(clinic);

@@ -97,7 +97,7 @@ async function openStory(clinic: TestClinic) {
 const besides = ['ward_vitals', 'bed_stays', 'emergency_triages'];
 
 describe('undoing a merge', () => {
-  test('leaves what has come since with the record that was kept', async () => {
+  test('leaves everything added since the merge with the record that was kept', async () => {
     const clinic = await server.newClinic();
     const { desk, pair, asRead } = await twoRecords(clinic);
     const doctorId = await addDoctor(clinic);
@@ -114,7 +114,7 @@ describe('undoing a merge', () => {
     expect(await desk.patients.merges({ id: pair.keptId })).toEqual([]);
   });
 
-  test('is refused after 30 days, a second time, and while a later merge holds the record', async () => {
+  test('is refused after 30 days, a second time, and while a later merge involves the record', async () => {
     const clinic = await server.newClinic();
     const { desk, kept, other, asRead } = await twoRecords(clinic);
     await desk.patients.merge(asRead);
@@ -137,7 +137,7 @@ describe('undoing a merge', () => {
     expect((await refusalOf(desk.patients.undoMerge(merge))).code).toBe('ALREADY_UNDONE');
   });
 
-  test('puts portal access back that both records gave', async () => {
+  test('restores the portal access that both records gave', async () => {
     const clinic = await server.newClinic();
     const { desk, pair, asRead } = await twoRecords(clinic);
     const email = `${crypto.randomUUID()}@home.example`;
@@ -170,7 +170,7 @@ describe('undoing a merge', () => {
     expect(await desk.portal.accounts({ patientId: pair.otherId })).toMatchObject([{ confirmedAt }]);
   });
 
-  test('makes family of a record whose account has another one of its own by now', async () => {
+  test('links a restored record as family when its account has another own record by now', async () => {
     const clinic = await server.newClinic();
     const { desk, pair, asRead } = await twoRecords(clinic);
     const third = await desk.patients.register(lakshmi);
@@ -183,7 +183,7 @@ describe('undoing a merge', () => {
     expect(await desk.portal.accounts({ patientId: pair.otherId })).toMatchObject([{ relation: 'other' }]);
   });
 
-  test('is refused while another patient has the ABHA number', async () => {
+  test('is refused while another patient has the ABHA number of the record', async () => {
     const clinic = await server.newClinic();
     const desk = clinic.as('receptionist');
     const abhaNumber = '91123456789012';
@@ -196,7 +196,7 @@ describe('undoing a merge', () => {
     expect((await refusalOf(undo)).code).toBe('ABHA_TAKEN');
   });
 
-  test.each([1, 2, 3, 4, 5, 6])('loses nothing and doubles nothing (story %i)', async (seed) => {
+  test.each([1, 2, 3, 4, 5, 6])('loses nothing and duplicates nothing (story %i)', async (seed) => {
     const random = createRandom(`merge ${seed}`);
     const clinic = await server.newClinic();
     const { desk, pair, asRead } = await twoRecords(clinic);

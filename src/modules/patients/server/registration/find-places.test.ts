@@ -21,7 +21,7 @@ test.each([
   expect(await desk.places({ pinCode })).toEqual(places);
 });
 
-test('district and state are kept as typed, and can be emptied', async () => {
+test('district and state are stored as typed and can be cleared', async () => {
   const desk = (await server.newClinic()).as('receptionist').patients;
   const asha = { firstName: 'Asha', phone: '98480 12345', sex: 'female' } as const;
   const place = { pinCode: '500016', district: ' Hyderabad ', state: 'Telangana' };

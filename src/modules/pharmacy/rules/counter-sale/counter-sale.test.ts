@@ -10,9 +10,12 @@ test.each([
   ['H1', 'Dr. Rao', null],
   ['X', '', 'Schedule X is sold only on a prescription of this clinic.'],
   ['X', 'Dr. Rao', 'Schedule X is sold only on a prescription of this clinic.'],
-])('%s over the counter, prescribed by "%s": %s', (schedule, prescriber, expected) => {
-  expect(saleRefusal(schedule, prescriber)).toBe(expected);
-});
+])(
+  'a sale of schedule %s over the counter, prescribed by "%s", is refused with: %s',
+  (schedule, prescriber, expected) => {
+    expect(saleRefusal(schedule, prescriber)).toBe(expected);
+  },
+);
 
 const outside = {
   prescriber: 'Dr. Rao',

@@ -15,10 +15,13 @@ test.each<[line: number, batchId: string, quantity: number, fate: Fate, message:
   [0, 'b', 5, 'destroyed', null],
   [1, 'a', 1, 'destroyed', 'All of it is already returned'],
   [1, 'b', 1, 'destroyed', 'This was not dispensed here'],
-])('of line %i, batch %s, %i come back to be %s: %s', (line, batchId, quantity, fate, message) => {
-  const faults = returnFaults({ lines: [{ line, batchId, quantity }], fate }, handed, today);
-  expect(faults).toEqual(message ? [{ field: 'lines.0.quantity', message }] : []);
-});
+])(
+  'on line %i, returning from batch %s a quantity of %i to be %s reports: %s',
+  (line, batchId, quantity, fate, message) => {
+    const faults = returnFaults({ lines: [{ line, batchId, quantity }], fate }, handed, today);
+    expect(faults).toEqual(message ? [{ field: 'lines.0.quantity', message }] : []);
+  },
+);
 
 const ten = { batchId: 'a', quantity: 10, returned: 0, unitPrice: 210, back: 0 };
 
@@ -39,7 +42,7 @@ test.each([
   ['whole paise, never above the bill', [{ ...ten, quantity: 3, back: 1 }], { billed: 100, credited: 0 }, 33],
   ['free by now: by pieces', [{ ...ten, unitPrice: 0, back: 5 }], { billed: 2100, credited: 0 }, 1050],
   ['nothing left of the line', [{ ...ten, back: 4 }], { billed: 2100, credited: 2100 }, 0],
-])('the credit of %s', (_, parts, { billed, credited }, expected) => {
+])('the credit for a return billed on one line: %s', (_, parts, { billed, credited }, expected) => {
   const whole = { lineNumber: 1, batchId: null, billed, credited: 0 };
   expect(creditOf(parts, { lines: [whole], credited })).toEqual({ credit: expected, creditLines: [] });
 });
@@ -81,7 +84,7 @@ test.each([
     [[1, 500]],
   ],
   ['what stands on no line', [{ ...ten, batchId: 'free', back: 5 }], billedApart, []],
-])('the credit of %s', (_, parts, lines, expected) => {
+])('the credit for a return billed by batch: %s', (_, parts, lines, expected) => {
   const creditLines = expected.map(([lineNumber, amount]) => ({ lineNumber, amount }));
   const credit = creditLines.reduce((sum, { amount = 0 }) => sum + amount, 0);
   expect(creditOf(parts, { lines, credited: 0 })).toEqual({ credit, creditLines });

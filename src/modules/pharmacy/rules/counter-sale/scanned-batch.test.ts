@@ -40,11 +40,11 @@ test.each([
   ['zip', null],
   ['pant', null],
   ['', null],
-])('"%s" is taken from the shelf: %s', (typed, expected) => {
+])('taking "%s" from the shelf is refused with: %s', (typed, expected) => {
   expect(scannedBatchRefusal(item, typed, today)).toBe(expected);
 });
 
-test('the name of an item that looks like a batch is a name', () => {
+test('an item name that looks like a batch number is read as a name', () => {
   const named = { ...item, name: 'ZP1000', batches: [batch('ZP100', { recallId: 'recall' }), batch('SOON')] };
   expect(scannedBatchRefusal(named, 'zp10', today)).toBeNull();
 });

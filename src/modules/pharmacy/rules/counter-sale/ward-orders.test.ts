@@ -16,7 +16,7 @@ test.each([
   ['the same salt', [order('Paracetamol', 'Rao'), order('Cefixime', 'Devi')], 'Devi'],
   ['the same salt twice', [order('Cefixime', 'Devi'), order('Cefixime', 'Rao')], 'Devi'],
   ['the brand, written freely', [order('Taxim-O 200 bd', 'Rao', [])], 'Rao'],
-])('Taxim-O 200 beside orders of %s is ordered by the right doctor', (_, orders, expected) => {
+])('Taxim-O 200 given beside orders of %s is attributed to the right doctor', (_, orders, expected) => {
   expect(ordererOf(taxim, orders)?.doctorName ?? null).toBe(expected);
 });
 
@@ -31,6 +31,11 @@ test.each([
   ['X', null, 'Devi', unordered('X')],
   ['H', 'Devi', 'Devi', null],
   ['X', 'Rao', 'Devi', 'Dr. Rao ordered this, Dr. Devi the others. Enter it separately.'],
-])('on a ward, Schedule %s ordered by %s beside %s: %s', (schedule, by, other, expected) => {
-  expect(wardRefusal(schedule, by === null ? null : doctor(by), other === null ? null : doctor(other))).toBe(expected);
-});
+])(
+  'on a ward, Schedule %s ordered by %s beside another order by %s is refused with: %s',
+  (schedule, by, other, expected) => {
+    expect(wardRefusal(schedule, by === null ? null : doctor(by), other === null ? null : doctor(other))).toBe(
+      expected,
+    );
+  },
+);

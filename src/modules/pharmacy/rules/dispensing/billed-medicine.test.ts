@@ -19,6 +19,6 @@ test.each([
   ],
   [{ name: 'Gauze', genericName: '', strength: '', maker: '', expiryDate: null }, 'Gauze, batch TX1'],
   [{ genericName: '', maker: '' }, 'Taxim-O 200 (200 mg), batch TX1, exp. 31/12/2027'],
-])('a bill names a medicine, %o', (changes, words) => {
+])('a medicine is named on the bill, with changes %o', (changes, words) => {
   expect(billedMedicine({ ...taxim, ...changes })).toBe(words);
 });

@@ -27,7 +27,7 @@ const lines = (quantity = 10) => [
 ];
 const [line, other] = [0, 1];
 
-describe('right is', () => {
+describe('a scan is accepted for', () => {
   test.each([
     ['the barcode of the product', '8901234567894', { line, itemId: 'dolo', batchId: null }],
     ['the barcode with a zero in front', '08901234567894', { line, itemId: 'dolo', batchId: null }],
@@ -47,12 +47,12 @@ describe('right is', () => {
     expect(checkScan(lines(), code, today).checked).toEqual(expected);
   });
 
-  test('the second batch too, where the first is not enough', () => {
+  test('the second batch too, when the first is not enough', () => {
     expect(checkScan(lines(15), 'AB2', today).checked).toEqual({ line, itemId: 'dolo', batchId: 'id-AB2' });
   });
 });
 
-describe('refused is', () => {
+describe('a scan is refused for', () => {
   test.each([
     ['another medicine', '999', 10, 'Wrong medicine: 999 is not on this prescription.'],
     ['a batch that is not next', 'AB2', 10, 'Batch AB2 of Dolo 650 is not next. Take batch AB1: it expires first.'],
@@ -79,7 +79,7 @@ describe('an item without a barcode', () => {
     newCode: { barcode, items: items.map(({ itemId, name }) => ({ itemId, name })) },
   });
 
-  test('is not named when it is out of stock', () => {
+  test('is not offered when it is out of stock', () => {
     const out = [{ products: [dolo, { ...pan, batches: [] }], quantityOf: () => 5 }];
     expect(checkScan(out, '8906789012345', today)).toEqual({
       checked: null,
@@ -92,11 +92,11 @@ describe('an item without a barcode', () => {
     ['after GS1', '(01)08906789012345(10)ZZ9', '08906789012345'],
     ['after GS1 without a batch', '0108906789012345', '08906789012345'],
     ['alone', '8906789012345', '8906789012345'],
-  ])('is named for a code that nothing has, %s', (_, code, barcode) => {
+  ])('is offered for a code that belongs to no item, %s', (_, code, barcode) => {
     expect(checkScan(lines(), code, today)).toEqual(offered([pan], barcode, 'Pan 40 has'));
   });
 
-  test('is the one whose batch the code names; without a batch any of them', () => {
+  test('is the one whose batch is in the code; a code without a batch offers all of them', () => {
     const barcode = '08906789012345';
     expect(checkScan(twoWithout, `(01)${barcode}(10)rt1`, today)).toEqual(offered([other], barcode, 'Rantac 150 has'));
     expect(checkScan(twoWithout, `(01)${barcode}`, today)).toEqual(
@@ -104,7 +104,7 @@ describe('an item without a barcode', () => {
     );
   });
 
-  test('is offered nothing that is no number of a product, and nothing where every item has one', () => {
+  test('is not offered for an invalid product number, nor when every item has a barcode', () => {
     const complete = [{ products: [dolo, crocin], quantityOf: () => 10 }];
     const refusal = { checked: null, message: 'Wrong medicine: it is not on this prescription.', newCode: null };
     expect(checkScan(complete, '(01)00000000000123(10)AB1', today)).toEqual(refusal);
@@ -116,7 +116,7 @@ test.each([
   ['8901234567894', ['8901234567894', '08901234567894']],
   ['00012345678905', ['12345678905', '012345678905', '0012345678905', '00012345678905']],
   ['AB1', ['ab1', '00000ab1', '000000000ab1', '0000000000ab1', '00000000000ab1']],
-])('%s is written as %j', (code, expected) => {
+])('the code %s may be stored as %j', (code, expected) => {
   expect(spellingsOf(code)).toEqual(expected);
 });
 
@@ -125,12 +125,12 @@ test.each([
   ['AB1', null],
   ['(01)08901234567894(10)A-1', { product: '08901234567894', batchNumber: 'A-1' }],
   ['0108901234567894172701311 0', null],
-])('%s is read', (code, expected) => {
+])('the scanned code %s is read into product and batch, if it has them', (code, expected) => {
   if (expected) expect(readScannedCode(code)).toEqual(expected);
   else expect(readScannedCode(code)?.batchNumber ?? '').toBe('');
 });
 
-test('a line is checked once each batch that it takes was scanned, or its product', () => {
+test('a line is checked once its product or every batch it takes from has been scanned', () => {
   const asked = { line, itemId: 'dolo', batchIds: ['one', 'two'] };
   const scanned = (batchId: string | null) => ({ line, itemId: 'dolo', batchId });
   expect(isChecked([], asked)).toBe(false);

@@ -8,7 +8,7 @@ const batch = (id: string, expiryDate: string | null, quantityAvailable: number)
   quantityAvailable,
 });
 
-describe('a quantity is taken', () => {
+describe('the quantity is taken', () => {
   const march = batch('b', '2027-03-31', 10);
   const june = batch('a', '2027-06-30', 100);
   test.each([
@@ -67,7 +67,7 @@ test.each([
   [15, 20, 0],
   [null, 0, null],
   [null, 1, 0],
-])('of %s prescribed and %i dispensed, %s is owed', (prescribed, dispensed, expected) => {
+])('with %s prescribed and %i dispensed, %s is still owed', (prescribed, dispensed, expected) => {
   expect(owedOf({ prescribed, dispensed })).toBe(expected);
 });
 

@@ -31,7 +31,7 @@ test.each<[Language, string, string[]]>([
   ['en', '0.5 tablet morning and night', ['Morning ½', 'Night ½']],
   ['hi', '1.5 tablet morning', ['सुबह 1½']],
   ['hi', 'apply morning and night', ['सुबह 1×', 'रात 1×']],
-])('in %s "%s" is told by the times of the day', async (language, dose, expected) => {
+])('in %s "%s" is shown by the times of the day', async (language, dose, expected) => {
   const label = await labelIn(language, dose);
   expect(label.times.map(({ word, amount }) => `${word} ${amount}`)).toEqual(expected);
   expect(label.dose).toBe('');
@@ -58,7 +58,7 @@ test.each<[Language, Form | null, string, string]>([
   ['te', 'respules', 'twice a day', '1 రెస్ప్యూల్ రోజుకు రెండుసార్లు'],
   ['te', null, 'with warm milk twice a day', 'with warm milk twice a day'],
   ['te', null, '', ''],
-])('in %s, as %s, "%s" is told in words', async (language, form, dose, expected) => {
+])('in %s, as %s, "%s" is written in words', async (language, form, dose, expected) => {
   expect(await labelIn(language, dose, form)).toMatchObject({ times: [], dose: expected });
 });
 
@@ -67,14 +67,17 @@ test.each<[Language, string, string, string]>([
   ['hi', '5 days', 'after food', '5 दिन, खाने के बाद'],
   ['te', '1 day', 'on an empty stomach', '1 రోజు, ఖాళీ కడుపుతో'],
   ['te', 'to be continued', 'not with tea', 'కొనసాగించండి, not with tea'],
-])('in %s the label says for how long and with what: %s, %s', async (language, duration, note, expected) => {
-  const { lines } = drugLabel(
-    { ...handed, drug: { ...handed.drug, duration, note } },
-    language,
-    await wordsOf[language](),
-  );
-  expect(lines[0]).toBe(expected);
-});
+])(
+  'in %s the label says how long and with what to take the medicine: %s, %s',
+  async (language, duration, note, expected) => {
+    const { lines } = drugLabel(
+      { ...handed, drug: { ...handed.drug, duration, note } },
+      language,
+      await wordsOf[language](),
+    );
+    expect(lines[0]).toBe(expected);
+  },
+);
 
 test.each<[Language, string, string]>([
   ['en', 'morning and night', '1 tablet morning and night, 5 days, after food'],
@@ -89,7 +92,7 @@ test.each(['hi', 'te'] as const)('every word of a dose is written in the script 
   for (const word of Object.values(doseWords[language])) expect(word).toMatch(scripts[language]);
 });
 
-test('a label names drug, patient, batch and expiry, also without a prescription', async () => {
+test('a label names the drug, patient, batch and expiry, even without a prescription', async () => {
   const words = await wordsOf.en();
   expect(drugLabel(handed, 'en', words)).toMatchObject({
     ...{ name: 'Dolo 650', count: '× 10', patient: 'Asha', patientNumber: 'no. 7' },
@@ -109,7 +112,7 @@ test('a name that is too long for a label keeps its end, where the strength stan
   expect(label.count).toBe('× 10');
 });
 
-test('says which brand it stands in for', async () => {
+test('a label says which brand the medicine replaces', async () => {
   const { lines } = drugLabel({ ...handed, insteadOf: 'Crocin 650' }, 'en', await wordsOf.en());
   expect(lines).toEqual(['In place of Crocin 650', '5 days, after food']);
 });
@@ -118,7 +121,7 @@ test.each<[Language, string]>([
   ['en', 'Keep in the refrigerator, 2–8 °C'],
   ['hi', 'फ्रिज में रखें, 2–8 °C'],
   ['te', 'ఫ్రిజ్‌లో ఉంచండి, 2–8 °C'],
-])('in %s the label of what is kept cold says so first', async (language, expected) => {
+])('in %s the label of a cold-chain medicine starts with how to keep it', async (language, expected) => {
   const { lines } = drugLabel({ ...handed, isColdChain: true }, language, await wordsOf[language]());
   expect(lines[0]).toBe(expected);
 });

@@ -18,7 +18,7 @@ test.each([
   ['waived', { ...sold, isWaived: true }, null],
   ['of an inpatient', { ...sold, isInpatient: true }, null],
   ['free', { ...sold, amount: 0 }, null],
-])('%s', (_, payment, expected) => {
+])('the payment check before handing over: %s', (_, payment, expected) => {
   expect(whyUnpaid(payment)).toBe(expected);
 });
 

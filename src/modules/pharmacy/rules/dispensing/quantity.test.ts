@@ -133,7 +133,7 @@ function signed(text: string) {
   return { ...drug, text };
 }
 
-describe('how many are handed over', () => {
+describe('the number to hand over', () => {
   test.each(cases)('$line, of $product: $expected', ({ line, product, expected }) => {
     const drug = signed(line);
     const pack = packOf(product);
@@ -143,7 +143,7 @@ describe('how many are handed over', () => {
     else expect(proposed).toEqual({ quantity: null, words: `${expected}. Enter how many.` });
   });
 
-  test('is asked for a line that was written freely, or that today means something else', () => {
+  test('is left open for a line in free text or one that is read differently today', () => {
     const pack = { form: 'syrup', strength: '250 mg/5 ml', packSize: 60 };
     const free = { ...asWritten('some syrup from the village'), text: 'some syrup from the village' };
     expect(regimenOfSigned(free, starterList)).toBeNull();
@@ -152,7 +152,7 @@ describe('how many are handed over', () => {
     expect(regimenOfSigned(drug, starterList)).toBeNull();
   });
 
-  test('is told with what it is computed from', () => {
+  test('is shown with the calculation behind it', () => {
     const drug = signed('pcm syp 250 5ml 101 5d');
     const pack = { form: 'syrup', strength: '250 mg/5 ml', packSize: 60 };
     expect(quantityFor({ drug, regimen: regimenOfSigned(drug, starterList) }, pack)).toEqual({
@@ -180,7 +180,7 @@ describe('how many are handed over', () => {
     expect(of('5000 IU/ml', 1)).toBe(40);
   });
 
-  test('of a cream is said to be about so much, and is no limit', () => {
+  test('is an estimate for a cream and sets no limit', () => {
     const drug = signed('candid cream bd 2w');
     const prescribed = { drug, regimen: regimenOfSigned(drug, starterList) };
     const tube = { form: 'cream', strength: '1 %', packSize: 15 };

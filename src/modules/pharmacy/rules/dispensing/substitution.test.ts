@@ -28,7 +28,7 @@ const glimepiride = (last: string) => line('x', slashed, `1 mg/500 mg/${last}`);
 const triple = (last: string) => medicine('Tripride 1', slashed, `1 mg/500 mg/${last}`);
 const augmentin = line('augmentin 625', 'Amoxicillin + Clavulanic acid', '625 mg');
 
-describe('for what was prescribed by its salts', () => {
+describe('a product for a drug prescribed by its salts', () => {
   test.each([
     ['any brand', byName, dolo, true],
     ['a strength that is spaced differently', byName, { ...dolo, strength: '650mg' }, true],
@@ -99,7 +99,7 @@ describe('for what was prescribed by its salts', () => {
   });
 });
 
-describe('for a brand that the doctor named', () => {
+describe('a product for a brand that the doctor named', () => {
   const crocin = medicine('Crocin 650', 'Paracetamol', '650 mg');
   const eptoin = medicine('Eptoin 100', 'Phenytoin', '100 mg');
   const dilantin = medicine('Dilantin', 'Phenytoin', '100 mg');
@@ -175,12 +175,12 @@ test.each([
   'Tacrolimus',
   'Phenytoin sodium',
   'Levothyroxine Sodium',
-])('another brand of %s asks for the prescriber', (salt) => {
+])('another brand of %s needs the consent of the prescriber', (salt) => {
   const [one, other] = [medicine('Alpha', salt, '5 mg'), medicine('Beta', salt, '5 mg')];
   expect(fitsFor(line('alpha 5', salt, '5 mg'), [one, other])(other)?.needsPrescriber).toBe(true);
 });
 
-test('a combination is looked up under every order of its salts', () => {
+test('a combination is looked up with its salts in every order', () => {
   expect(orderings('A')).toEqual(['A']);
   expect(orderings('A + B')).toEqual(['A + B', 'B + A']);
   expect(orderings('A + B + C')).toHaveLength(6);

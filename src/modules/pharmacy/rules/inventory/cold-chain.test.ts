@@ -16,7 +16,7 @@ test.each([
   [null, true],
   ['2026-11-16T00:00:00Z', true],
   ['2026-11-16T00:00:01Z', false],
-])('after a reading at %s, at noon the next is due: %s', (lastAt, expected) => {
+])('when the last reading was at %s, the next one is due at noon: %s', (lastAt, expected) => {
   expect(isReadingDue(lastAt, new Date('2026-11-16T12:00:00Z'))).toBe(expected);
 });
 
@@ -30,14 +30,17 @@ test.each([
   [5, 9, 5, true],
   [5, 9, 10, false],
   [undefined, 9, 10, false],
-])('after %s °C, %s °C is a new alarm when %s °C is there already: %s', (before, celsius, next, expected) => {
-  expect(isNewAlarm(celsius, { before, next }, { low: 2, high: 8 })).toBe(expected);
-});
+])(
+  'after %s °C, a reading of %s °C with %s °C already recorded after it is a new alarm: %s',
+  (before, celsius, next, expected) => {
+    expect(isNewAlarm(celsius, { before, next }, { low: 2, high: 8 })).toBe(expected);
+  },
+);
 
-test('what a sensor signs', () => {
+test('a sensor signs its timestamp, event id and temperature in tenths', () => {
   expect(coldSignedText({ timestamp: 1, eventId: 'a', tenths: -45 })).toBe('1.a.-45');
 });
 
-test('limits are said', () => {
+test('the temperature limits are written as a range', () => {
   expect(limitsText({ low: -20, high: -15 })).toBe('-20 to -15 °C');
 });

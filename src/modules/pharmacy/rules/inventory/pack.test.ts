@@ -14,7 +14,7 @@ test.each([
   [7, 'injection', 2, 7],
   [7, 'lotion', 100, 7],
   [7, 'sachet', 21.8, 7],
-])('%i of a %s in packs of %s are ordered as %i', (quantity, form, packSize, expected) => {
+])('for %i of a %s in packs of %s, %i are ordered', (quantity, form, packSize, expected) => {
   expect(wholePacks(quantity, { form, packSize })).toBe(expected);
 });
 
@@ -24,7 +24,7 @@ test.each([
   [25, 'tablet', 10, 'Not whole packs of 10'],
   [25, 'tablet', null, null],
   [25, 'syrup', 60, null],
-])('%i of a %s in packs of %s read %s', (quantity, form, packSize, expected) => {
+])('%i of a %s in packs of %s are described as %s', (quantity, form, packSize, expected) => {
   expect(packsText(quantity, { form, packSize })).toBe(expected);
 });
 
@@ -34,6 +34,6 @@ test.each([
   ['tablet', null, true],
   ['injection', 0.5, true],
   [null, 7.5, true],
-])('a pack of a %s with %s is whole: %s', (form, packSize, expected) => {
+])('a pack of a %s may contain %s pieces: %s', (form, packSize, expected) => {
   expect(isPackWhole({ form, packSize })).toBe(expected);
 });

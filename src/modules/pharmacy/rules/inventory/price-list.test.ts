@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readPricedItem } from './price-list.ts';
 
-test('a row with all columns is a medicine as the form would keep it', () => {
+test('a row with all columns gives the same medicine as the form', () => {
   expect(
     readPricedItem({
       name: ' Taxim-O 200 ',
@@ -18,7 +18,7 @@ test('a row with all columns is a medicine as the form would keep it', () => {
   });
 });
 
-test('a row with name and price alone is enough for what is kept already', () => {
+test('a row with only name and price is enough for a medicine already in the inventory', () => {
   expect(readPricedItem({ name: 'Dolo 650', unitPrice: '2' })).toMatchObject({
     value: { name: 'Dolo 650', unitPrice: 200, form: null, schedule: null },
   });
@@ -35,7 +35,7 @@ test.each([
   [{ packSize: 'ten' }, 'packSize'],
   [{ form: 'tablet', packSize: '7.5' }, 'packSize'],
   [{ hsnSac: '30' }, 'hsnSac'],
-])('a row changed by %j is refused at %s', (changes, field) => {
+])('a row with %j is refused at %s', (changes, field) => {
   expect(readPricedItem({ name: 'Dolo 650', unitPrice: '2', ...changes })).toMatchObject({ faults: [{ field }] });
 });
 
@@ -47,6 +47,9 @@ test.each(['=1+1', ' =HYPERLINK("x")', '+Dolo 650', '-Dolo', '@Dolo', '\t@SUM(A1
   },
 );
 
-test.each(['Co-amoxiclav', 'D-Rise 60K', "L'Oreal", '5-Fluorouracil', '(+) Biotin'])('the name %j is kept', (name) => {
-  expect(readPricedItem({ name, unitPrice: '2' })).toMatchObject({ value: { name } });
-});
+test.each(['Co-amoxiclav', 'D-Rise 60K', "L'Oreal", '5-Fluorouracil', '(+) Biotin'])(
+  'the name %j is accepted',
+  (name) => {
+    expect(readPricedItem({ name, unitPrice: '2' })).toMatchObject({ value: { name } });
+  },
+);

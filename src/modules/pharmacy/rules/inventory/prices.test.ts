@@ -6,7 +6,7 @@ test.each([
   [210, 250, 210],
   [210, 210, 210],
   [210, 190, 190],
-])('at %i with an MRP of %s it is sold for %i', (unitPrice, mrp, expected) => {
+])('an item priced at %i with an MRP of %s is sold for %i', (unitPrice, mrp, expected) => {
   expect(salePrice(unitPrice, mrp)).toBe(expected);
 });
 
@@ -39,7 +39,7 @@ test.each([
   [300, 200, 33],
   [200, null, null],
   [0, 100, null],
-])('sold for %i, bought for %s: margin %s', (price, cost, expected) => {
+])('an item sold for %i and bought for %s has a margin of %s', (price, cost, expected) => {
   expect(marginOf(price, cost)).toBe(expected);
 });
 

@@ -20,7 +20,7 @@ test.each([
   ],
   ['none is left', [back('r1', 4)], [], 0, [], 0],
   ['the rest has expired', [back('r1', 4)], [{ ...counter, isExpired: true }], 0, ['r1 counter 4'], 0],
-])('a recall ends when %s', (_, returns, batches, gone, expected, usable) => {
+])('ending a recall writes off the right stock when %s', (_, returns, batches, gone, expected, usable) => {
   const parts = writeOffs(returns, { batches, gone });
   expect(parts.map(({ returnId, batchId, quantity }) => `${returnId} ${batchId} ${quantity}`)).toEqual(expected);
   expect(usableAgain(batches, parts)).toBe(usable);

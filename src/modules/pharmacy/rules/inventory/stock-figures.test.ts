@@ -15,11 +15,11 @@ test.each([
   ['2026-11', 'Nov 2026'],
   ['2027-01', 'Jan 2027'],
   [null, 'Expired'],
-])('the month %s is "%s"', (month, expected) => {
+])('the month %s is written "%s"', (month, expected) => {
   expect(monthText({ month })).toBe(expected);
 });
 
-test('what is alike is added up, in the order of the names, and what is not there is left out', () => {
+test('rows of the same name are added up in the given order of names, and names without rows are left out', () => {
   const rows = [
     { place: 'ward', value: 5 },
     { place: 'store', value: 2 },

@@ -32,7 +32,7 @@ test.each([
 test.each([
   [0, false],
   [10, true],
-])('what was never in stock is low at the reorder level %i: %s', (reorderLevel, expected) => {
+])('an item that was never in stock is low at the reorder level %i: %s', (reorderLevel, expected) => {
   expect(isLow({ quantityAvailable: 0, expired: 0, recalled: 0, reorderLevel, batchId: null })).toBe(expected);
 });
 
@@ -54,7 +54,7 @@ describe('on 16 November 2026', () => {
     expect(isExpiring(expiryDate, today)).toBe(expiring);
   });
 
-  test('what has no expiry never expires', () => {
+  test('a batch without an expiry date never expires', () => {
     expect(isExpiring(null, today)).toBe(false);
   });
 });

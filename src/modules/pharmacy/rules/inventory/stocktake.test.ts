@@ -28,7 +28,7 @@ test.each([
     300,
     500,
   ],
-])('%j pieces and paise: %i missing, %i surplus', (lines, missing, surplus) => {
+])('differences of %j pieces and paise are %i missing and %i surplus', (lines, missing, surplus) => {
   const valued = lines.map(([difference = 0, unitValue = 0]) => ({ difference, unitValue }));
   expect(valueDifferences(valued)).toEqual({ missing, surplus });
 });
@@ -40,7 +40,7 @@ test.each([
   [at, at, null, 'approved'],
   [null, null, at, 'cancelled'],
   [at, null, at, 'cancelled'],
-])('finished %s, approved %s, cancelled %s: %s', (finishedAt, approvedAt, cancelledAt, expected) => {
+])('a stocktake finished %s, approved %s, cancelled %s is %s', (finishedAt, approvedAt, cancelledAt, expected) => {
   expect(stocktakeState({ finishedAt, approvedAt, cancelledAt })).toBe(expected);
 });
 

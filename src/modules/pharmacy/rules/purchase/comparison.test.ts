@@ -5,7 +5,7 @@ test.each([
   [{ billed: 0, lost: 0 }, 0],
   [{ billed: 200, lost: 3 }, 1.5],
   [{ billed: 3, lost: 1 }, 33.3],
-])('of %j the share lost is %s %%', (delivered, expected) => {
+])('of the delivery %j the lost share is %s %%', (delivered, expected) => {
   expect(lostShare(delivered)).toBe(expected);
 });
 
@@ -14,6 +14,6 @@ test.each([
   [[120, 100, 150], 50],
   [[100], 0],
   [[0, 100], null],
-])('the dearest of %j asks %s %% more', (costs, expected) => {
+])('the most expensive of %j costs %s %% more than the cheapest', (costs, expected) => {
   expect(spreadOf(costs)).toBe(expected);
 });

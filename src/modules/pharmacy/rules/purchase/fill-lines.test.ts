@@ -23,6 +23,6 @@ test.each([
       ['new', 50, true],
     ],
   ],
-])('a delivery of %i fills the oldest line first', (delivered, expected) => {
+])('a delivery of %i fills the oldest order line first', (delivered, expected) => {
   expect(fillLines(lines, delivered).map(({ id, received, isDone }) => [id, received, isDone])).toEqual(expected);
 });

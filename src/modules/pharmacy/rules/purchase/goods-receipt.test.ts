@@ -52,7 +52,7 @@ test.each([
     { billed: 2, short: 1, rate: 333, discount: 5000 },
     { accepted: 1, stocked: 1, amount: 167, claim: 166, cost: 167 },
   ],
-])('100 at ₹10, changed by %j, come to %j', (changes, expected) => {
+])('100 at ₹10, changed by %j, result in %j', (changes, expected) => {
   expect(deliveryOf(line(changes), 0)).toMatchObject(expected);
 });
 
@@ -69,7 +69,7 @@ test.each([
     { amount: 99_750, claim: 5250, cost: 950 },
   ],
   ['the line rounded before its GST', { billed: 3, rate: 333, discount: 500 }, 1800, { amount: 1120, cost: 373 }],
-])('100 at ₹10 without GST, %s', (_, changes, gst, expected) => {
+])('100 at ₹10 without GST are calculated for %s', (_, changes, gst, expected) => {
   expect(deliveryOf(line(changes), gst)).toMatchObject(expected);
 });
 
@@ -89,7 +89,7 @@ test.each([
     { stocked: 120, rate: 2706, amount: 30_847, cost: 257 },
   ],
   ['all of it short', { packOf: 10, billed: 2, short: 2, rate: 2537 }, 0, { stocked: 0, claim: 5074, cost: null }],
-])('by the pack, %s', (_, changes, gst, expected) => {
+])('a line priced by the pack is calculated for %s', (_, changes, gst, expected) => {
   expect(deliveryOf(line(changes), gst)).toMatchObject(expected);
 });
 
@@ -100,7 +100,7 @@ test.each([
   [3024, 15, 201],
   [499, 1, 499],
   [null, 10, null],
-])('an MRP of %s for %s is %s of a piece: never above the pack', (mrp, packOf, expected) => {
+])('an MRP of %s for %s pieces is %s for one piece, never more than the pack', (mrp, packOf, expected) => {
   expect(pieceMrp(mrp, packOf)).toBe(expected);
 });
 
@@ -109,7 +109,7 @@ test.each([
   [2537, 10, 15, 3806],
   [2537, 10, 1, 254],
   [254, 1, 10, 2540],
-])('a rate of %s for %s is for %s %s', (rate, packOf, wanted, expected) => {
+])('a rate of %s for %s pieces, converted to %s pieces, is %s', (rate, packOf, wanted, expected) => {
   expect(rateFor({ rate, packOf }, wanted)).toBe(expected);
 });
 
@@ -121,7 +121,7 @@ test.each([
   ['injection', 2, 10, false],
   ['cream', null, 30, false],
   ['syrup', 1, 1, false],
-])('a %s of %s in packs of %s is refused: %s', (form, packSize, packOf, isRefused) => {
+])('a %s of size %s received in packs of %s is refused: %s', (form, packSize, packOf, isRefused) => {
   expect(packFaults(packOf, { form, packSize })).toHaveLength(isRefused ? 1 : 0);
 });
 
@@ -132,10 +132,13 @@ test.each([
   [{ packOf: 1, rate: 2537 }, { packSize: null }, false],
   [{ packOf: 1, rate: 2537 }, { form: 'syrup', packSize: 100 }, false],
   [{ packOf: 1, rate: 2537 }, { unitPrice: 0 }, false],
-])('%j of a table without packs, of an item changed by %j, is surely of packs: %s', (line, changes, isDoubtful) => {
-  const item = { form: 'tablet', packSize: 10, unitPrice: 329, ...changes };
-  expect(unsaidPack(line, item) !== null).toBe(isDoubtful);
-});
+])(
+  'the line %j without a pack size, of an item changed by %j, is probably priced by the pack: %s',
+  (line, changes, isDoubtful) => {
+    const item = { form: 'tablet', packSize: 10, unitPrice: 329, ...changes };
+    expect(unsaidPack(line, item) !== null).toBe(isDoubtful);
+  },
+);
 
 test.each([
   [{}, true],
@@ -146,11 +149,11 @@ test.each([
   [{ discount: 15_000 }, false],
   [{ rate: null }, true],
   [{ rate: -1 }, false],
-])('a line changed by %j is computed: %s', (changes, expected) => {
+])('a line changed by %j can be calculated: %s', (changes, expected) => {
   expect(isCountable({ ...line(), ...changes })).toBe(expected);
 });
 
-test('nothing comes on top of rates that include GST, and what is proposed is as the invoice prints it', () => {
+test('no GST is added to rates that include it, and proposed rates appear as the invoice prints them', () => {
   expect([addedGst(true, 500), addedGst(false, 500), addedGst(false, 0)]).toEqual([0, 500, 0]);
   expect([printedRate(1050, 500), printedRate(938, 500), printedRate(938, 0)]).toEqual([1000, 893, 938]);
 });
@@ -166,7 +169,7 @@ test.each([
   [{ packOf: 10_000, free: 1 }, [['billed', 'At most 10,00,000 pieces']]],
   [{ packOf: 10, mrp: 10 }, []],
   [{ packOf: 10, mrp: 9 }, [['mrp', 'Too low for a pack of this size']]],
-])('100 billed, changed by %j: %j', (changes, expected) => {
+])('a delivery line of 100 billed, changed by %j, has the faults %j', (changes, expected) => {
   expect(deliveryFaults(line(changes)).map(({ field, message }) => [field, message])).toEqual(expected);
 });
 
@@ -175,6 +178,6 @@ test.each([
   [1000, 1000, 0],
   [950, 1000, -50],
   [1000, null, null],
-])('a rate of %s where %s was expected differs by %s', (rate, ordered, expected) => {
+])('a rate of %s where %s was expected shows a difference of %s', (rate, ordered, expected) => {
   expect(rateDifference(rate, ordered)).toBe(expected);
 });

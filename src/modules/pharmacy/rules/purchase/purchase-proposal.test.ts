@@ -66,11 +66,11 @@ test.each([
   ['nothing left', { batches: [] }, 44],
   ['what nobody uses is not ordered', { used: 0, batches: [] }, null],
   ['nor what came back', { used: -3, batches: [] }, null],
-])('%s', (_, changes, expected) => {
+])('the purchase proposal follows the rule: %s', (_, changes, expected) => {
   expect(proposePurchase({ ...stand, ...changes })?.quantity ?? null).toBe(expected);
 });
 
-test('the reason is said in words', () => {
+test('the reason for a proposal is given in words', () => {
   expect(proposePurchase(stand)?.reason).toBe(
     '18/11/2026: 90 used in 90 days. 14 in stock: lasts 14 days. Delivery takes 7 days, 7 more for safety.',
   );

@@ -37,7 +37,7 @@ test.each<[string, ReturnType<typeof line>[], SupplierReturnReason, [string, str
     [['lines.0.credit', 'At most ₹4, their value']],
   ],
   ['a batch without a cost, with the credit', [line({ batchId: 'b', quantity: 2, credit: 0 })], 'recalled', []],
-])('%s goes back', (_, lines, reason, expected) => {
+])('returning to the supplier is checked: %s', (_, lines, reason, expected) => {
   const faults = supplierReturnFaults({ lines, reason }, batches);
   expect(faults.map(({ field, message }) => [field, message])).toEqual(expected);
 });
@@ -48,6 +48,6 @@ test.each([
   [{ quantity: 30, credit: 0 }, 150, 0],
   [{ quantity: 30, credit: null }, null, null],
   [{ quantity: 30, credit: 3600 }, null, 3600],
-])('%j of a batch that cost %s is credited with %s', (asked, cost, expected) => {
+])('the return of %j from a batch that cost %s is credited with %s', (asked, cost, expected) => {
   expect(creditForLine(asked, cost)).toBe(expected);
 });

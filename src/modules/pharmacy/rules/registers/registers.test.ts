@@ -9,6 +9,9 @@ test.each([
   ['H1', true, 'NDPS'],
   ['X', false, 'Schedule X'],
   ['X', true, 'Schedule X'],
-])('the sale of a drug of schedule %s, narcotic %s, asks for the address for: %s', (schedule, isNarcotic, expected) => {
-  expect(registerOf({ schedule, isNarcotic })).toBe(expected);
-});
+])(
+  'a sale under schedule %s, narcotic %s, needs the address for the register: %s',
+  (schedule, isNarcotic, expected) => {
+    expect(registerOf({ schedule, isNarcotic })).toBe(expected);
+  },
+);

@@ -17,7 +17,7 @@ test.each([
   ['Paracetamol', 'tablet', null],
   ['Rifaximin', 'tablet', null],
   ['', 'consumable', null],
-])('%s as %s is in Schedule H1 by %s', (genericName, form, expected) => {
+])('%s as %s is in Schedule H1 because of %s', (genericName, form, expected) => {
   expect(h1SaltOf({ name: 'A brand', genericName, form })).toBe(expected);
 });
 
@@ -31,7 +31,7 @@ test.each([
   ['Moxicip eye ointment', 'Moxifloxacin', 'ointment', 'Moxifloxacin'],
   ['Ofloxacin ear gel', 'Levofloxacin', 'gel', 'Levofloxacin'],
   ['Moxicip skin ointment', 'Moxifloxacin', 'ointment', null],
-])('%s with %j as %s is in Schedule H1 by %s', (name, genericName, form, expected) => {
+])('%s with the generic name %j as %s is in Schedule H1 because of %s', (name, genericName, form, expected) => {
   expect(h1SaltOf({ name, genericName, form })).toBe(expected);
 });
 
@@ -40,11 +40,11 @@ test.each([
   ['Codeine phosphate', 'OTC', 'H1'],
   ['Buprenorphine', 'X', 'X'],
   ['Paracetamol', 'OTC', 'OTC'],
-])('%s that is kept under %s is sold under %s', (genericName, schedule, expected) => {
+])('%s stored under schedule %s is sold under schedule %s', (genericName, schedule, expected) => {
   expect(scheduleOf({ name: 'A brand', genericName, form: 'tablet', schedule })).toBe(expected);
 });
 
-test('the list has 46 substances, and the drugs that doctors prescribe agree with it', () => {
+test('the Schedule H1 list has 46 substances, and the drug list for prescribing agrees with it', () => {
   expect(scheduleH1).toHaveLength(46);
   const wrong = drugs.filter(
     ({ name, schedule, forms }) =>

@@ -8,7 +8,7 @@ const reading = (readAt: string, celsius: number, note = '', readBy: string | nu
   readAt: new Date(`${readAt}+05:30`).toISOString(),
 });
 
-test('every day has its row, by the day of the clinic, also one on which nobody looked', () => {
+test('every day by the clinic calendar has a row, even a day without readings', () => {
   const readings = [
     reading('2026-11-17T23:59', 4.5),
     reading('2026-11-18T00:00', 2),
@@ -22,7 +22,7 @@ test('every day has its row, by the day of the clinic, also one on which nobody 
   ]);
 });
 
-test('a night outside the limits names the first four and how many more there were', () => {
+test('a night outside the limits shows the first four readings and how many more there were', () => {
   const readings = [0, 1, 2, 3, 4, 5].map((hour) => reading(`2026-11-18T0${hour}:00`, 1.5, '', null));
   const [row] = temperatureRows({ period: { from: '2026-11-18', to: '2026-11-18' }, readings }, limits, clock);
   expect(row?.[4]).toBe('1.5 at 00:00, 1.5 at 01:00, 1.5 at 02:00, 1.5 at 03:00, 2 more');
@@ -43,6 +43,6 @@ test.each([
   ]);
 });
 
-test('the columns fill the page', () => {
+test('the columns of the temperature sheet fill the page', () => {
   expect(temperatureColumns.reduce((sum, { percent }) => sum + percent, 0)).toBe(100);
 });

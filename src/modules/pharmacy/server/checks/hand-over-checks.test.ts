@@ -9,7 +9,7 @@ const server = useServer();
 const none = { asked: [], noted: [] };
 const penicillin = 'Allergy on record: "Penicillin"; amoxicillin belongs to the same class (penicillin).';
 
-test('counter and admin read the reason of the doctor, the counter also what the doctor was not asked about', async () => {
+test('the counter and the admin see the reason of the doctor, the counter also warnings that needed no reason', async () => {
   const clinic = await server.newClinic();
   const { counter } = await openCounter(clinic);
   const { doctor, visit, patientId, desk } = await openConsultingRoom(clinic);
@@ -60,7 +60,7 @@ const augmentin = {
 };
 const person = { firstName: 'Asha', phone: '98480 12345', sex: 'female' } as const;
 
-test('what an allergy stands against is sold with a reason only, and the admin reads it', async () => {
+test('a medicine against an allergy is sold only with a reason, which the admin can read', async () => {
   const clinic = await server.newClinic();
   const { counter, item, stockOf } = await openCounter(clinic, { item: augmentin });
   const desk = clinic.as('receptionist');
@@ -93,7 +93,7 @@ test('what an allergy stands against is sold with a reason only, and the admin r
   });
 });
 
-test('a medicine under the spelling of its pack is the one of the list: for allergies, and for what was prescribed', async () => {
+test('a medicine spelled as on its pack is recognised for allergies and for prescriptions', async () => {
   const clinic = await server.newClinic();
   const wymox = {
     name: 'Wymox 500',
@@ -115,7 +115,7 @@ test('a medicine under the spelling of its pack is the one of the list: for alle
   expect(opened.lines.map(({ products }) => products.map(({ name }) => name))).toEqual([['Wymox 500']]);
 });
 
-test('an allergy that was recorded after signing asks for a reason at the counter', async () => {
+test('an allergy recorded after signing requires a reason at the counter', async () => {
   const clinic = await server.newClinic();
   const { counter, item } = await openCounter(clinic, { item: augmentin });
   const { doctor, visit, patientId, desk } = await openConsultingRoom(clinic);
@@ -134,7 +134,7 @@ test('an allergy that was recorded after signing asks for a reason at the counte
   });
 });
 
-test('the counter reads what a drug does together with those of other prescriptions that still run', async () => {
+test('the counter sees interactions of a drug with drugs of other current prescriptions', async () => {
   const clinic = await server.newClinic();
   const { counter, item } = await openCounter(clinic, {
     item: { name: 'Brufen 400', genericName: 'Ibuprofen', strength: '400 mg', schedule: 'H' },
@@ -154,7 +154,7 @@ test('the counter reads what a drug does together with those of other prescripti
   });
 });
 
-test('the medicine chart of a stay counts at the counter, until an order is stopped', async () => {
+test('the counter checks drugs against the medicine chart of a stay until an order is stopped', async () => {
   const clinic = await server.newClinic();
   const omez = { name: 'Omez 20', genericName: 'Omeprazole', form: 'capsule', strength: '20 mg', schedule: 'H' };
   const { counter, item } = await openCounter(clinic, { item: omez });

@@ -9,7 +9,7 @@ import { remindOfTemperatures } from './remind-of-temperatures.ts';
 
 const server = useServer();
 
-test('a temperature outside the limits is noted only with what was done', async () => {
+test('a temperature outside the limits is recorded only with the action taken', async () => {
   const clinic = await server.newClinic();
   const counter = clinic.as('pharmacist').pharmacy;
   const { id } = await counter.addColdPlace({ name: 'Vaccine fridge', low: 2, high: 8 });
@@ -31,7 +31,7 @@ test('a temperature outside the limits is noted only with what was done', async 
   ]);
 });
 
-test('limits are in order, and a name is there once', async () => {
+test('a cold place needs its lower limit below the upper one and a name of its own', async () => {
   const clinic = await server.newClinic();
   const counter = clinic.as('pharmacist').pharmacy;
   await counter.addColdPlace({ name: 'Fridge', low: 2, high: 8 });
@@ -45,7 +45,7 @@ test('limits are in order, and a name is there once', async () => {
   expect((await refusalOf(counter.readTemperature({ id: nowhere, celsius: 4 }))).code).toBe('NOT_FOUND');
 });
 
-test('the temperatures of a period are a file: every reading, and on paper every day', async () => {
+test('the temperatures of a period can be downloaded with every reading, and printed with every day', async () => {
   const clinic = await server.newClinic();
   const counter = clinic.as('pharmacist').pharmacy;
   const { id } = await counter.addColdPlace({ name: 'Vaccine fridge', low: 2, high: 8 });
@@ -90,7 +90,7 @@ async function connectedFridge() {
   return { clinic, counter, id, secret, tell };
 }
 
-test('a sensor tells of temperatures: signed, once for an event, and an alarm is told once', async () => {
+test('signed sensor temperatures are recorded once for each event, and each alarm is sent once', async () => {
   const { clinic, counter, id, tell } = await connectedFridge();
   expect(await tell('a', 45)).toEqual({ isOutside: false });
   await Promise.all([tell('b', 92), tell('b', 92), tell('b', 92)]);
@@ -112,7 +112,7 @@ test('a sensor tells of temperatures: signed, once for an event, and an alarm is
   await refused(tell('d', 45));
 });
 
-test('a message that was held back does not pass for the last temperature', async () => {
+test('a delayed sensor message does not count as the latest temperature', async () => {
   const { clinic, counter, tell } = await connectedFridge();
   await tell('later', 95);
   await tell('earlier', 45, { age: 120 });
@@ -142,7 +142,7 @@ test("another clinic's sensor tells nothing here", async () => {
   expect((await own.counter.coldPlaces())[0]?.readings).toEqual([]);
 });
 
-test('a reading that is due is reminded of once, until the next is missed', async () => {
+test('one reminder is sent for a reading that is due, and another only when the next one is missed', async () => {
   const clinic = await server.newClinic();
   const counter = clinic.as('pharmacist').pharmacy;
   const { id } = await counter.addColdPlace({ name: 'Fridge', low: 2, high: 8 });
@@ -160,7 +160,7 @@ test('a reading that is due is reminded of once, until the next is missed', asyn
   expect(await remind()).toBe(1);
 });
 
-test('one that is retired keeps its readings, takes no more and reminds of none, until it is brought back', async () => {
+test('a retired cold place keeps its readings, takes no new ones and sends no reminders until it is brought back', async () => {
   const { clinic, counter, id, tell } = await connectedFridge();
   await counter.readTemperature({ id, celsius: 4.5 });
   await counter.addColdPlace({ name: 'Zero fridge', low: 2, high: 8 });

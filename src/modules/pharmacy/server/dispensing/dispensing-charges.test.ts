@@ -28,7 +28,7 @@ async function registeredClinic() {
   return clinic;
 }
 
-test('medicines are to be billed once they are handed over, together with the visit, until they are returned', async () => {
+test('medicines are ready for billing with the visit from the moment they are handed over until they are returned', async () => {
   const clinic = await server.newClinic();
   const { counter, item } = await openCounter(clinic);
   const { sign } = await openPrescriber(clinic);
@@ -55,7 +55,7 @@ test('medicines are to be billed once they are handed over, together with the vi
   expect(await medicines()).toEqual([]);
 });
 
-test('medicines are one charge and a named line of the bill for each, at its rate, credited and billed again as one', async () => {
+test('medicines are one charge but separate bill lines with their own GST rates, credited and billed again together', async () => {
   const clinic = await registeredClinic();
   const { counter, item } = await openCounter(clinic, { item: { unitPrice: 2100 } });
   const add = (gstRate: number, hsnSac: string) =>
@@ -102,7 +102,7 @@ test('medicines are one charge and a named line of the bill for each, at its rat
   expect([await credit(1, 21_000), await credit(2, 11_800), await credit(3, 11_800)]).toEqual([0, 0, 1]);
 });
 
-test('a bill names each medicine with its salts, maker, batch and expiry, a line for each batch', async () => {
+test('a bill names each medicine with its salts, maker, batch and expiry, with one line for each batch', async () => {
   const clinic = await server.newClinic();
   const item = { name: 'Dolo 650', maker: 'Micro Labs', unitPrice: 210 };
   const soon = { batchNumber: 'D1', expiryDate: '2090-01-31', quantity: 4 };
@@ -118,7 +118,7 @@ test('a bill names each medicine with its salts, maker, batch and expiry, a line
   expect(bill.total - bill.roundOff).toBe(4 * 210 + 6 * 200);
 });
 
-test('a sale at the MRP is listed and billed rounded down, with its GST in full', async () => {
+test('a sale at the MRP is listed and billed rounded down, with the full GST', async () => {
   const clinic = await registeredClinic();
   const { counter, item } = await openCounter(clinic, { item: { unitPrice: 210 }, batch: { mrp: 210 } });
   const patientId = await addPatient(clinic.as('receptionist'));
@@ -129,7 +129,7 @@ test('a sale at the MRP is listed and billed rounded down, with its GST in full'
   expect(bill).toMatchObject({ total: 1200, roundOff: -60, lines: [{ amount: 1260, cgst: 30, sgst: 30 }] });
 });
 
-test('medicines are billed at the price of the moment they were handed over, whatever they cost by now', async () => {
+test('medicines are billed at the price of the moment they were handed over, even if it has changed since', async () => {
   const clinic = await server.newClinic();
   const { counter, item } = await openCounter(clinic, { item: { unitPrice: 1000 } });
   const patientId = await addPatient(clinic.as('receptionist'));
@@ -156,7 +156,7 @@ test('medicines are billed at the price of the moment they were handed over, wha
   expect(await counter.figures()).toMatchObject({ sold: { amount: 5000 } });
 });
 
-test('what comes back is credited on its own line, at what the bill asks for it, whatever it costs by now', async () => {
+test('a return is credited on its own line at the billed price, even if the price has changed since', async () => {
   const clinic = await server.newClinic();
   const { counter, item, batchId } = await openCounter(clinic, { item: { unitPrice: 1000 } });
   const other = await counter.addItem({ ...newItem({ unitPrice: 3000, gstRate: 1800 }), batch: newBatch() });

@@ -9,7 +9,7 @@ const server = useServer({ servers: 3 });
 const nowhere = '00000000-0000-4000-8000-000000000000';
 
 describe('a signed prescription', () => {
-  test('waits at the counter, is dispensed first expiry first, and is on the patient page', async () => {
+  test('waits at the counter, is dispensed from the batch that expires first, and appears on the patient page', async () => {
     const clinic = await server.newClinic();
     const { counter, item, stockOf } = await openCounter(clinic);
     await counter.receive({ id: item.id, ...newBatch({ batchNumber: 'SOON', expiryDate: inDays(40), quantity: 4 }) });
@@ -37,7 +37,7 @@ describe('a signed prescription', () => {
     expect(desk.some(({ title }) => title === 'Medicines dispensed')).toBe(false);
   });
 
-  test('of any day is found by the name of its patient', async () => {
+  test('from any day is found by the name of the patient', async () => {
     const clinic = await server.newClinic();
     const { counter } = await openCounter(clinic);
     const { visit, patientId, doctorId } = await openConsultingRoom(clinic);
@@ -77,7 +77,7 @@ describe('a signed prescription', () => {
     expect(await counter.summary({})).toMatchObject({ toDispense: 0 });
   });
 
-  test('gets nothing that has expired, is of another strength or of another salt', async () => {
+  test('cannot be filled with an expired batch, another strength or another salt', async () => {
     const clinic = await server.newClinic();
     const { counter, item } = await openCounter(clinic);
     const other = await counter.addItem({ ...newItem({ strength: '500 mg' }), batch: newBatch({ quantity: 80 }) });
@@ -97,7 +97,7 @@ describe('a signed prescription', () => {
     expect((await give(nowhere)).fieldErrors).toMatchObject([{ field: 'lines.0.itemId' }]);
   });
 
-  test('of a syrup is read in figures, beside what a bottle holds', async () => {
+  test('for a syrup shows the dose in figures and the size of a bottle', async () => {
     const clinic = await server.newClinic();
     const { counter, item } = await openCounter(clinic, {
       item: { form: 'syrup', strength: '250 mg/5 ml', packSize: 60 },
@@ -118,7 +118,7 @@ describe('a signed prescription', () => {
     expect(await hand(1)).toMatchObject({ state: 'done' });
   });
 
-  test('of a syrup that is not all in stock owes the bottles that dose and days need', async () => {
+  test('for a syrup that is partly in stock still owes the bottles needed for the dose and days', async () => {
     const clinic = await server.newClinic();
     const { counter, item } = await openCounter(clinic, {
       item: { form: 'syrup', strength: '250 mg/5 ml', packSize: 60 },
@@ -144,7 +144,7 @@ describe('a signed prescription', () => {
     });
   });
 
-  test('is dispensed by who has seen what was dispensed before, and not once it is closed', async () => {
+  test('is dispensed only by someone who saw the earlier dispensings, and not once it is closed', async () => {
     const clinic = await server.newClinic();
     const { counter, item } = await openCounter(clinic);
     const id = await (await openPrescriber(clinic)).sign('pcm 650 101 5d');
@@ -157,7 +157,7 @@ describe('a signed prescription', () => {
     expect(await codeOf(2)).toBe('CHANGED_MEANWHILE');
   });
 
-  test('gives back what was dispensed, once, to the batches it came from', async () => {
+  test('returns dispensed medicines once, to the batches they came from', async () => {
     const clinic = await server.newClinic();
     const { counter, item, stockOf } = await openCounter(clinic);
     const id = await (await openPrescriber(clinic)).sign('pcm 650 101 5d');
@@ -169,7 +169,7 @@ describe('a signed prescription', () => {
     expect((await counter.prescriptions())[0]).toMatchObject({ id, state: 'waiting' });
   });
 
-  test('is there once it is signed, and nothing is dispensed for nothing', async () => {
+  test('appears only once it is signed, and an empty dispensing is refused', async () => {
     const clinic = await server.newClinic();
     const { counter } = await openCounter(clinic);
     const { doctor, visit } = await openConsultingRoom(clinic);
@@ -181,7 +181,7 @@ describe('a signed prescription', () => {
   });
 });
 
-test('what is kept cold is known as such, and its label says so', async () => {
+test('a cold-chain medicine is marked in the list and on its label', async () => {
   const clinic = await server.newClinic();
   const { counter, item } = await openCounter(clinic, { item: { isColdChain: true } });
   expect((await counter.list({})).items).toMatchObject([{ isColdChain: true }]);
@@ -196,7 +196,7 @@ test('what is kept cold is known as such, and its label says so', async () => {
   expect(await labelOf()).not.toContain('refrigerator');
 });
 
-test('labels are printed for what the patient keeps, and that they were is in the audit trail', async () => {
+test('labels are printed for the medicines the patient keeps, and the audit trail records the printing', async () => {
   const clinic = await server.newClinic();
   const { counter, item } = await openCounter(clinic);
   const id = await (await openPrescriber(clinic)).sign('pcm 650 101 5d');
@@ -210,8 +210,8 @@ test('labels are printed for what the patient keeps, and that they were is in th
   expect((await refusalOf(counter.labels({ id: nowhere }))).code).toBe('NOT_FOUND');
 });
 
-describe('at two counters', () => {
-  test('the last strip goes to one of eight prescriptions, ten times over; the others read that it is gone', async () => {
+describe('dispensing at two counters', () => {
+  test('gives the last strip to one of eight prescriptions, ten times over; the others are told that it is gone', async () => {
     const clinic = await server.newClinic();
     const { counter, item } = await openCounter(clinic, { batch: { quantity: 10 } });
     const prescriber = await openPrescriber(clinic);
@@ -231,7 +231,7 @@ describe('at two counters', () => {
     }
   });
 
-  test('one prescription is dispensed once, also when the same request is sent six times', async () => {
+  test('dispenses a prescription once, even when the same request is sent six times', async () => {
     const clinic = await server.newClinic();
     const { counter, item, stockOf } = await openCounter(clinic);
     const { sign } = await openPrescriber(clinic);
@@ -257,7 +257,7 @@ describe('at two counters', () => {
     expect(await stockOf()).toMatchObject({ quantityAvailable: 20 });
   });
 
-  test('two prescriptions of the same two drugs, written the other way round, do not wait for each other', async () => {
+  test('does not deadlock for two prescriptions of the same two drugs in opposite order', async () => {
     const clinic = await server.newClinic();
     const { counter, item } = await openCounter(clinic, { batch: { quantity: 1000 } });
     const cetzine = newItem({ genericName: 'Cetirizine', strength: '10 mg' });
@@ -280,8 +280,8 @@ describe('at two counters', () => {
   });
 });
 
-describe('the doctor who prescribes', () => {
-  test('reads what the pharmacy has of the salts, and nothing in a clinic that keeps no stock', async () => {
+describe('the prescribing doctor', () => {
+  test('sees the pharmacy stock of the salts, and nothing in a clinic without stock', async () => {
     const clinic = await server.newClinic();
     const doctor = clinic.as('doctor').consultations;
     expect(await doctor.stock({ drug: 'Paracetamol' })).toBeNull();

@@ -8,7 +8,7 @@ const server = useServer();
 const vitamin = { name: 'Uprise-D3', genericName: 'Cholecalciferol', form: 'capsule', strength: '60000 IU' };
 const syrup = { name: 'Zifcold syrup', genericName: 'Zifcolin', form: 'syrup', strength: '15 mg/5 ml', packSize: 60 };
 
-test('what the pharmacy adds is prescribed by its name and by its salts, with stock, and dispensed as it was meant', async () => {
+test('a medicine added by the pharmacy can be prescribed by name or salts, shows its stock, and is dispensed as meant', async () => {
   const clinic = await server.newClinic();
   const { counter, item } = await openCounter(clinic, { item: vitamin, batch: { quantity: 12 } });
   const bottle = await counter.addItem({ ...newItem(syrup), batch: newBatch() });
@@ -41,7 +41,7 @@ test('what the pharmacy adds is prescribed by its name and by its salts, with st
   expect((await counter.dispense({ id: visit.id, after: 0, lines: fewer })).state).toBe('done');
 });
 
-test('an allergy to its brand or to its salts needs a reason, at the desk of the doctor and at the counter', async () => {
+test('an allergy to the brand or salts of an added medicine needs a reason from the doctor and at the counter', async () => {
   const clinic = await server.newClinic();
   const { counter, item } = await openCounter(clinic, { item: { ...vitamin, name: 'Tab. Zupra' } });
   const { doctor, desk, walkIn } = await openConsultingRoom(clinic);
@@ -59,7 +59,7 @@ test('an allergy to its brand or to its salts needs a reason, at the desk of the
   });
 });
 
-test('a clinic does not see what others keep', async () => {
+test('a clinic does not see the medicines of other clinics', async () => {
   await openCounter(await server.newClinic(), { item: vitamin });
   const { doctor } = await openConsultingRoom(await server.newClinic());
   expect(await doctor.keptMedicines({ begins: ['upr'] })).toEqual([]);

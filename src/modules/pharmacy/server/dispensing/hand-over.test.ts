@@ -59,7 +59,7 @@ test('paid first: medicines are prepared, billed, paid in two parts and handed o
   expect(await whatRecordSays()).toBe('Medicines dispensed');
 });
 
-test('paid first: what went back to stock is not handed over, and waits to be dispensed again', async () => {
+test('paid first: medicines put back into stock are not handed over and wait to be dispensed again', async () => {
   const clinic = await server.newClinic();
   const { counter, given, id, stockOf } = await openPaidCounter(clinic);
   await counter.takeBack({ id: given.id });
@@ -68,7 +68,7 @@ test('paid first: what went back to stock is not handed over, and waits to be di
   expect(await stockOf()).toMatchObject({ quantityAvailable: 30 });
 });
 
-test('paid after: everything is handed over at once, and so is a counter sale', async () => {
+test('paid after: everything is handed over at once, including counter sales', async () => {
   const clinic = await server.newClinic();
   const { counter, item } = await openCounter(clinic);
   const id = await (await openPrescriber(clinic)).sign('pcm 650 101 5d');
@@ -81,7 +81,7 @@ test('paid after: everything is handed over at once, and so is a counter sale', 
   expect((await counter.sales({})).sales).toMatchObject([{ isUnpaid: false }]);
 });
 
-test('the switch in the middle of a day: what is handed over stays so, what waits is freed once paying later is allowed', async () => {
+test('switching in the middle of a day leaves handed-over medicines alone, and allowing later payment releases waiting ones', async () => {
   const clinic = await server.newClinic();
   const { counter, item } = await openCounter(clinic);
   const patientId = await addPatient(clinic.as('receptionist'));
@@ -101,7 +101,7 @@ test('the switch in the middle of a day: what is handed over stays so, what wait
   expect((await counter.sales({})).sales.map(({ isUnpaid }) => isUnpaid)).toEqual([false, false, false]);
 });
 
-test('paid first: what is recalled while it waits is not handed over until the recall ends, paid or not', async () => {
+test('paid first: a batch recalled while it waits is not handed over until the recall ends, paid or not', async () => {
   const clinic = await server.newClinic();
   const { counter, item, batchId, id, given, bill } = await openPaidCounter(clinic);
   await bill(10_000);
@@ -121,7 +121,7 @@ test('paid first: what is recalled while it waits is not handed over until the r
   expect(await counter.prescriptions()).toMatchObject([{ id, isUnpaid: false }]);
 });
 
-test('paid first: a payment that is given back holds the medicines again', async () => {
+test('paid first: a refunded payment holds the medicines back again', async () => {
   const clinic = await server.newClinic();
   const { counter, given, bill, billing } = await openPaidCounter(clinic);
   const { payments, billNumber } = await bill(10_000);
@@ -136,7 +136,7 @@ test('paid first: a payment that is given back holds the medicines again', async
   expect((await refusalOf(counter.handOver({ id: given.id }))).detail).toBe(`₹25 is still due on bill ${billNumber}.`);
 });
 
-test('paid first: what is waived, credited in full or paid out of a deposit is handed over', async () => {
+test('paid first: medicines that are waived, fully credited or paid from a deposit are handed over', async () => {
   const waivedFor = await openPaidCounter(await server.newClinic());
   const { given, patientId } = waivedFor;
   const charge = { source: 'dispensing', sourceId: given.id, patientId };

@@ -6,7 +6,7 @@ import { inDays, newBatch, openCounter, openPrescriber } from '../testing/counte
 
 const server = useServer();
 
-test('what is dispensed from several batches is one entry of the trail, and nothing leaves the stock after it', async () => {
+test('a dispensing from several batches is one entry in the audit trail, and no movement can be added to it later', async () => {
   const clinic = await server.newClinic();
   const owner = server.owner.clinic(clinic.id);
   const { counter, item } = await openCounter(clinic);

@@ -8,7 +8,7 @@ import { newBatch, newItem, openCounter, openPrescriber } from '../testing/count
 
 const server = useServer();
 
-test('a named brand that is out is dispensed as another with a reason, told on label, charge and record', async () => {
+test('a named brand that is out of stock is replaced with a reason, shown on the label, the charge and the record', async () => {
   const clinic = await server.newClinic();
   const { counter, item: dolo } = await openCounter(clinic, { item: { name: 'Dolo 650' }, batch: { quantity: 4 } });
   const crocin = await counter.addItem({ ...newItem({ name: 'Crocin 650', unitPrice: 300 }), batch: newBatch() });
@@ -44,7 +44,7 @@ test('a named brand that is out is dispensed as another with a reason, told on l
   ]);
 });
 
-test('another brand of a drug of narrow therapeutic index waits for the prescriber', async () => {
+test('another brand of a drug with a narrow therapeutic index waits for the prescriber', async () => {
   const clinic = await server.newClinic();
   const thyroxine = { genericName: 'Levothyroxine', strength: '50 mcg', schedule: 'H' };
   const { counter } = await openCounter(clinic, { item: { ...thyroxine, name: 'Thyronorm 50' } });
@@ -59,7 +59,7 @@ test('another brand of a drug of narrow therapeutic index waits for the prescrib
   });
 });
 
-test('a brand that was written freely is matched by its salts, also in another order, never in another strength', async () => {
+test('a brand prescribed in free text is matched by its salts in any order, but never in another strength', async () => {
   const clinic = await server.newClinic();
   const calcium = { genericName: 'Kalzit + Dikalzit', strength: '500 mg + 250 IU' };
   const { counter } = await openCounter(clinic, { item: { ...calcium, name: 'Bonzit' } });

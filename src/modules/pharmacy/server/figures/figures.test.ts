@@ -5,7 +5,7 @@ import { inDays, newBatch, newItem, openCounter } from '../testing/counter.ts';
 
 const server = useServer();
 
-test('stock is worth what it cost, by place and month of expiry; what was sold has a margin', async () => {
+test('stock is valued at cost by place and month of expiry, and sold medicines show their margin', async () => {
   const clinic = await server.newClinic();
   const expiryDate = inDays(40);
   const { counter, item, batchId } = await openCounter(clinic, {
@@ -39,7 +39,7 @@ test('stock is worth what it cost, by place and month of expiry; what was sold h
   });
 });
 
-test('what lies for 90 days and does not go out is dead, and its value is of that age', async () => {
+test('stock that has not moved for 90 days is dead stock, and its value is shown under that age', async () => {
   const clinic = await server.newClinic();
   const { counter, item } = await openCounter(clinic, { batch: { quantity: 10, cost: 100, expiryDate: null } });
   await sql`update stock_movements set moved_at = now() - interval '200 days' where item_id = ${item.id}`.execute(
@@ -52,7 +52,7 @@ test('what lies for 90 days and does not go out is dead, and its value is of tha
   });
 });
 
-test('dead stock is added up whole, however many rows are shown', async () => {
+test('the value of dead stock counts all rows, however many are shown', async () => {
   const clinic = await server.newClinic();
   const counter = clinic.as('pharmacist').pharmacy;
   for (let at = 0; at < 51; at++)
@@ -62,7 +62,7 @@ test('dead stock is added up whole, however many rows are shown', async () => {
   expect([dead.length, deadValue]).toEqual([50, 5100]);
 });
 
-test('stock that is moved to another place keeps its age, by the clinic’s calendar', async () => {
+test('stock moved to another place keeps its age, by the clinic’s calendar', async () => {
   const clinic = await server.newClinic();
   const { counter, item, batchId } = await openCounter(clinic, { batch: { quantity: 10, cost: 100 } });
   // Early in the morning in Hyderabad it is still the previous day in UTC; counted by that, 91 days would already fall
@@ -81,7 +81,7 @@ test('stock that is moved to another place keeps its age, by the clinic’s cale
   ]);
 });
 
-test('what came back of an earlier sale is taken off what was sold', async () => {
+test('returns of an earlier sale are subtracted from what was sold', async () => {
   const clinic = await server.newClinic();
   const { counter, item, batchId } = await openCounter(clinic, { item: { unitPrice: 100 } });
   const other = await counter.addItem({ ...newItem({ unitPrice: 1000 }), batch: newBatch() });

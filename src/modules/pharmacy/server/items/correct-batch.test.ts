@@ -6,7 +6,7 @@ import { inDays, newBatch, openCounter } from '../testing/counter.ts';
 const server = useServer();
 const typed = { batchNumber: 'AB1', expiryDate: inDays(20), mrp: 300, cost: 200 };
 
-test('what was typed wrong of a batch is corrected wherever it lies, and its stock stays', async () => {
+test('a typing mistake in a batch is corrected in every place, and its stock stays', async () => {
   const { counter, item, batchId } = await openCounter(await server.newClinic(), { batch: typed });
   const { batchId: onWard } = await counter.transfer({ id: batchId, to: 'ward', quantity: 10 });
   const right = { batchNumber: 'AB-1', expiryDate: inDays(400), mrp: 210, cost: 150 };
@@ -20,7 +20,7 @@ test('what was typed wrong of a batch is corrected wherever it lies, and its sto
   expect((await counter.summary({})).expiring).toBe(0);
 });
 
-test('a correction makes no loss by mistake, no medicine without expiry and no two batches one', async () => {
+test('a correction cannot create an unconfirmed loss, a medicine without expiry or a second batch of the same number', async () => {
   const { counter, item, batchId } = await openCounter(await server.newClinic(), { batch: typed });
   await counter.receive({ id: item.id, ...newBatch({ batchNumber: 'CD2' }) });
   const faultOf = async (changes: object) =>
@@ -37,7 +37,7 @@ test('a correction makes no loss by mistake, no medicine without expiry and no t
   expect((await refusalOf(gone)).code).toBe('NOT_FOUND');
 });
 
-test('a batch is not renamed out of a recall, nor into one', async () => {
+test('a batch cannot be renamed to escape a recall, nor to the number of a recalled batch', async () => {
   const { counter, item, batchId } = await openCounter(await server.newClinic(), { batch: typed });
   const { batchId: other } = await counter.receive({ id: item.id, ...newBatch({ batchNumber: 'CD2' }) });
   const { id } = await counter.recallBatch({ id: batchId, reason: 'Impure' });
@@ -54,7 +54,7 @@ test('a batch is not renamed out of a recall, nor into one', async () => {
   await rename(batchId, 'EF3');
 });
 
-test('more of a batch in other letters is that batch, and its expiry is one wherever it lies', async () => {
+test('more stock of a batch typed in other letters joins that batch, which has one expiry in every place', async () => {
   const { counter, item, batchId } = await openCounter(await server.newClinic(), { batch: typed });
   const more = { id: item.id, ...newBatch({ ...typed, batchNumber: 'ab1', quantity: 5 }) };
   await counter.receive(more);

@@ -26,7 +26,7 @@ describe('a price list', () => {
     return lastOf(await clinic.as('pharmacist').pharmacy.importPriceList({ fileId, isTrial }));
   };
 
-  test('is checked first, then sets the prices of what is kept and adds what is new', async () => {
+  test('is checked first, then updates the prices of known medicines and adds new ones', async () => {
     const clinic = await server.newClinic();
     const { counter, item } = await openCounter(clinic, { item: { name: 'Dolo 650' } });
     const text = `Product name,MRP,Composition,Form,Schedule,Company,Distributor
@@ -42,7 +42,7 @@ Taxim-O 200,"1,12.50",Cefixime,tablet,H1,Alkem,Koti Medical
     ]);
   });
 
-  test('marks what is kept cold and what is a narcotic, and asks where it cannot tell', async () => {
+  test('marks cold-chain and narcotic medicines, and reports cells it cannot read', async () => {
     const clinic = await server.newClinic();
     const { counter } = await openCounter(clinic, { item: { name: 'Dolo 650' } });
     const head = 'Medicine,Price,Form,Schedule,Cold chain,NDPS';
@@ -66,7 +66,7 @@ Taxim-O 200,"1,12.50",Cefixime,tablet,H1,Alkem,Koti Medical
     expect(await marksOf('crocin')).toEqual([[false, false]]);
   });
 
-  test('from Excel names the cells that are computed, by row and column', async () => {
+  test('from Excel reports cells with formulas, by row and column', async () => {
     const clinic = await server.newClinic();
     await openCounter(clinic, { item: { name: 'Dolo 650' } });
     const cell = (at: string, text: string) => `<c r="${at}" t="inlineStr"><is><t>${text}</t></is></c>`;
@@ -81,7 +81,7 @@ Taxim-O 200,"1,12.50",Cefixime,tablet,H1,Alkem,Koti Medical
     expect(await run(clinic, workbookOf(sheet(typed)))).toEqual({ kind: 'imported', count: 1 });
   });
 
-  test('with a quote that is never closed is refused at the row where it is opened', async () => {
+  test('with a quote that is never closed is refused at the row where it opens', async () => {
     const clinic = await server.newClinic();
     const { counter } = await openCounter(clinic, { item: { name: 'Dolo 650' } });
     const checked = await run(clinic, 'Medicine,Price\nDolo 650,3\n"Crocin,4\nCalpol,5\n');
@@ -122,7 +122,7 @@ Cefix,6,Cefixime,tablet,OTC,890
     });
   });
 
-  test('of 1,100 medicines is imported whole, and again changes only prices', async () => {
+  test('of 1,100 medicines is imported completely, and a second import changes only prices', async () => {
     const clinic = await server.newClinic();
     const { counter } = await openCounter(clinic);
     const table = (price: number) =>
@@ -140,7 +140,7 @@ Cefix,6,Cefixime,tablet,OTC,890
   });
 });
 
-test('a price list of more than 100,000 rows is refused with its faults by row, and others are served meanwhile', async () => {
+test('a price list of more than 100,000 rows is refused with its faults by row, while other requests are served', async () => {
   const clinic = await server.newClinic();
   const { counter } = await openCounter(clinic);
   const rows = Array.from({ length: 100_001 }, (_, at) => `Tab ${at},${at === 77_776 ? 'much' : 5},tablet,H`);
@@ -175,7 +175,7 @@ describe("a supplier's table of a delivery", () => {
     return { ...opened, run };
   }
 
-  test('is tried without a trace, then received whole as one invoice', async () => {
+  test('is tried without leaving a trace, then received completely as one invoice', async () => {
     const { counter, run, stockOf } = await openDelivery();
     const text = `Item,Batch No,Exp,Qty,Free,PTR,MRP,Disc
 dolo 650,N1,${inDays(400)},100,10,1.50,2.10,10
@@ -192,7 +192,7 @@ Crocin,C1,${inDays(500)},50,,2,3,
     });
   });
 
-  test('without its packs is not received where a piece would cost more than it is sold for', async () => {
+  test('without pack sizes is refused where a piece would cost more than its selling price', async () => {
     const { counter, run } = await openDelivery();
     await counter.addItem(newItem({ name: 'Calpol', packSize: 10, unitPrice: 329 }));
     const head = 'Product,Batch,Expiry,Qty,Free,Rate,MRP';
@@ -211,7 +211,7 @@ Crocin,C1,${inDays(500)},50,,2,3,
     expect(await run(packed)).toEqual({ kind: 'imported', count: 1 });
   });
 
-  test('has rates without GST where the invoice has', async () => {
+  test('has rates without GST when the invoice has', async () => {
     const { counter, run } = await openDelivery();
     const text = `Medicine,Batch,Expiry,Quantity,Rate,MRP
 Crocin,C1,${inDays(500)},100,8.93,20
@@ -222,7 +222,7 @@ Crocin,C2,${inDays(500)},100,8.93,9
     expect(await counter.goodsReceipts()).toMatchObject([{ amount: 2 * 93_765 }]);
   });
 
-  test('with a fault is not received, and the row and column are named, also of what only the stock can tell', async () => {
+  test('with a fault is refused with the row and column, including faults that only the stock can reveal', async () => {
     const { counter, run, stockOf } = await openDelivery();
     const head = 'Medicine,Batch,Expiry,Quantity,Rate,MRP\n';
     expect(await run(`${head}Nothing,N1,,10,1,2\nCrocin,C1,,1.5,1,2\n`)).toMatchObject({
@@ -248,7 +248,7 @@ Crocin,C2,${inDays(500)},100,8.93,9
     expect((await stockOf()).quantityAvailable).toBe(30);
   });
 
-  test('has no more lines than an invoice that is typed', async () => {
+  test('may have no more lines than a typed invoice', async () => {
     const { counter, run } = await openDelivery();
     const lines = Array.from({ length: 501 }, (_, at) => `Crocin,C${at},12/2090,1,1,2`);
     expect(await run(['Medicine,Batch,Expiry,Quantity,Rate,MRP', ...lines].join('\n'))).toMatchObject({

@@ -5,7 +5,7 @@ import { newItem, openCounter } from '../testing/counter.ts';
 
 const server = useServer();
 
-test('a scanned code is kept once, of an item that has none, and of no two items however it is written', async () => {
+test('a scanned code is stored once, only for an item without a barcode, and never for two items, however it is written', async () => {
   const { counter, item } = await openCounter(await server.newClinic());
   const other = await counter.addItem(newItem());
   const keep = (id: string, barcode: string) => counter.keepBarcode({ id, barcode });

@@ -32,7 +32,7 @@ async function openShelf(count: number) {
   return { counter, read };
 }
 
-test('every page of a search knows how many there are, full or not, and past the end', async () => {
+test('every page of a search gives the total number, whether the page is full, partial or past the end', async () => {
   const { counter, read } = await openShelf(2 * pageSize + 3);
   const all = await read({ search: 'tablet' });
   expect(all.totals).toEqual([2 * pageSize + 3]);
@@ -44,7 +44,7 @@ test('every page of a search knows how many there are, full or not, and past the
   expect(await counter.list({ search: 'nothing' })).toEqual({ total: 0, items: [] });
 });
 
-test('the pages of what is low have each item once, the lowest first and those alike by name', async () => {
+test('the pages of low stock list each item once, the lowest first and equal ones by name', async () => {
   const { counter, read } = await openShelf(pageSize + 7);
   const isLowest = (name: string) => /[05]$/.test(name);
   const { names, totals } = await read({ show: 'low' });

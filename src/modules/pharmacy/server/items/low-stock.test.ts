@@ -10,7 +10,7 @@ const server = useServer();
 const someItems = 12;
 const days = [-1, 0, 59, 60, 61, null] as const;
 
-test('what is low and what expires, in the figures and in the lists, is what the rules say of every item', async () => {
+test('low and expiring stock in the figures and the lists agrees with the rules for every item', async () => {
   const clinic = await server.newClinic();
   const counter = clinic.as('pharmacist').pharmacy;
   const owner = server.owner.clinic(clinic.id);

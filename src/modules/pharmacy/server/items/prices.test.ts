@@ -5,7 +5,7 @@ import { newBatch, newItem, openCounter } from '../testing/counter.ts';
 
 const server = useServer();
 
-test('nothing is sold above the price on its pack', async () => {
+test('no item is sold above the price on its pack', async () => {
   const clinic = await server.newClinic();
   const { counter, item } = await openCounter(clinic, { batch: { quantity: 2, mrp: 190, cost: 150 } });
   await counter.receive({ id: item.id, ...newBatch({ batchNumber: 'LATER', mrp: 250 }) });
@@ -23,7 +23,7 @@ test('nothing is sold above the price on its pack', async () => {
   ]);
 });
 
-test('an MRP below the cost asks, one batch has one MRP, and two deliveries cost the average', async () => {
+test('an MRP below the cost needs confirmation, a batch has one MRP, and two deliveries have their average cost', async () => {
   const unpriced = { batchNumber: 'AB1', mrp: null };
   const { counter, item } = await openCounter(await server.newClinic(), { batch: unpriced });
   const receive = (changes: object) => counter.receive({ id: item.id, ...newBatch(changes) });
@@ -42,7 +42,7 @@ test('an MRP below the cost asks, one batch has one MRP, and two deliveries cost
   expect((await refusalOf(receive({ mrp: 0 }))).fieldErrors).toMatchObject([{ field: 'mrp' }]);
 });
 
-test('an item says its HSN code and the GST in its price, 3004 and 5 percent unless told otherwise', async () => {
+test('an item has an HSN code and the GST in its price, 3004 and 5 percent unless changed', async () => {
   const { counter, item } = await openCounter(await server.newClinic());
   expect(item).toMatchObject({ hsnSac: '3004', gstRate: 500 });
   const { id, version } = item;

@@ -33,7 +33,7 @@ test('however long name, patient and batch are, quantity, number and expiry stan
   }
 });
 
-test('labels are pages of 50 by 30 millimetres, one for each drug, whatever their length', async () => {
+test('each drug gets one label page of 50 by 30 millimetres, however long its text is', async () => {
   const long = { ...label, times: [], dose: 'a dose in many words '.repeat(20), name: 'A long name '.repeat(20) };
   const pdf = await renderToBuffer(labelsDocument([label, long]));
   const source = pdf.toString('latin1');

@@ -15,7 +15,7 @@ const operationsOfEach = 25;
  */
 const cutsAt = [100, 250];
 
-test('after 400 movements at 16 counters, with every line to the database cut in between, the stock is what was granted, and the register of Schedule X says the same', async () => {
+test('after 400 movements at 16 counters, with all database connections cut meanwhile, stock and Schedule X register agree', async () => {
   const clinic = await server.newClinic();
   const { id: patientId } = await clinic
     .as('receptionist')

@@ -8,7 +8,7 @@ const server = useServer({ servers: 3 });
 const nowhere = '00000000-0000-4000-8000-000000000000';
 
 describe('stock', () => {
-  test('is the sum of its movements, with who, why and when', async () => {
+  test('is the sum of its movements, each with its person, reason and time', async () => {
     const { counter, item, batchId, stockOf } = await openCounter(await server.newClinic());
     expect(item).toMatchObject({ quantityAvailable: 30, batchQuantity: 30, supplier: 'Deccan Pharma' });
     await counter.move({ id: batchId, quantity: 5, reason: 'count' });
@@ -22,7 +22,7 @@ describe('stock', () => {
     ]);
   });
 
-  test('changes for a reason only', async () => {
+  test('changes only with a reason', async () => {
     const clinic = await server.newClinic();
     const { batchId, stockOf } = await openCounter(clinic);
     const sent = await fetch(`${server.url}/api/pharmacy/batches/${batchId}/movements`, {
@@ -46,7 +46,7 @@ describe('stock', () => {
     expect(expired.fieldErrors).toMatchObject([{ field: 'reason' }]);
   });
 
-  test('of forty steps at once counts every one, and refuses those that would go below 0', async () => {
+  test('counts every one of forty simultaneous steps and refuses those that would go below 0', async () => {
     const { counter, batchId, stockOf } = await openCounter(await server.newClinic(), { batch: { quantity: 15 } });
     const steps = Array.from({ length: 40 }, () => counter.move({ id: batchId, quantity: -1, reason: 'count' }));
     const { granted, refusals } = await outcomes(steps);
@@ -54,7 +54,7 @@ describe('stock', () => {
     expect(await stockOf()).toMatchObject({ quantityAvailable: 0, batchQuantity: 0 });
   });
 
-  test('is taken back once', async () => {
+  test('is restored only once when a movement is undone several times', async () => {
     const { counter, batchId, stockOf } = await openCounter(await server.newClinic());
     const { movementId } = await counter.move({ id: batchId, quantity: -4, reason: 'count' });
     const taken = Array.from({ length: 6 }, () => counter.undoMove({ id: movementId }));
@@ -65,7 +65,7 @@ describe('stock', () => {
     expect((await refusalOf(counter.undoMove({ id: movements[0]?.id ?? '' }))).code).toBe('NOT_FOUND');
   });
 
-  test('cannot be changed past its ledger, nor the ledger itself', async () => {
+  test('cannot be changed except through its ledger, and the ledger cannot be changed either', async () => {
     const clinic = await server.newClinic();
     const { batchId } = await openCounter(clinic);
     const app = server.database.clinic(clinic.id);
@@ -96,7 +96,7 @@ describe('stock', () => {
     await counter.move({ id: inDental, quantity: -1, reason: 'damage' });
   });
 
-  test('is known to its own clinic only', async () => {
+  test('is visible only to its own clinic', async () => {
     const [ours, theirs] = [await server.newClinic(), await server.newClinic()];
     const { item, batchId } = await openCounter(theirs);
     const counter = ours.as('pharmacist').pharmacy;
@@ -107,7 +107,7 @@ describe('stock', () => {
 });
 
 describe('a batch', () => {
-  test('goes out by expiry: the row shows the first one with stock', async () => {
+  test('goes out by expiry date: the list shows the first one that has stock', async () => {
     const { counter, item, stockOf } = await openCounter(await server.newClinic());
     const sooner = await counter.receive({ id: item.id, ...newBatch({ batchNumber: 'S1', expiryDate: inDays(90) }) });
     expect(sooner).toMatchObject({ batchNumber: 'S1', quantityAvailable: 60, batches: 2 });
@@ -115,7 +115,7 @@ describe('a batch', () => {
     expect(await stockOf()).toMatchObject({ batchNumber: item.batchNumber, quantityAvailable: 30, batches: 1 });
   });
 
-  test('that comes twice adds up; with another expiry, or expired, it is refused at the field', async () => {
+  test('that is received twice adds up, and is refused at the field with another expiry or when expired', async () => {
     const { counter, item } = await openCounter(await server.newClinic(), { batch: { batchNumber: 'B1' } });
     const again = newBatch({ batchNumber: 'B1', quantity: 5 });
     expect(await counter.receive({ id: item.id, ...again })).toMatchObject({ quantityAvailable: 35, batches: 1 });
@@ -133,7 +133,7 @@ describe('a batch', () => {
 });
 
 describe('an item', () => {
-  test('has its name once, is found by name and generic name, and is changed by one at a time', async () => {
+  test('has a unique name, is found by name and generic name, and takes one change at a time', async () => {
     const { counter, item } = await openCounter(await server.newClinic(), { item: { name: 'Dolo 650' } });
     expect((await refusalOf(counter.addItem(newItem({ name: 'dolo 650' })))).fieldErrors).toMatchObject([
       { field: 'name' },
@@ -168,7 +168,7 @@ describe('an item', () => {
     expect((await counter.suppliers()).map(({ name }) => name)).toEqual(['Deccan Pharma', 'New Agencies']);
   });
 
-  test('is refused where it says nothing or nonsense', async () => {
+  test('is refused with empty or invalid values', async () => {
     const counter = (await server.newClinic()).as('pharmacist').pharmacy;
     expect((await refusalOf(counter.addItem(newItem({ reorderLevel: 2_000_000 })))).fieldErrors).toEqual([
       { field: 'reorderLevel', message: 'At most 10,00,000' },
@@ -185,7 +185,7 @@ describe('an item', () => {
 });
 
 describe('the figures', () => {
-  test('count what is low at its level, what expires within 60 days, and what all of it is worth', async () => {
+  test('count items at their reorder level, items that expire within 60 days, and the total value', async () => {
     const clinic = await server.newClinic();
     const counter = clinic.as('pharmacist').pharmacy;
     const add = (name: string, quantity: number, days: number | null, changes: object = {}) =>
@@ -230,7 +230,7 @@ describe('the figures', () => {
 });
 
 describe('the purchase list', () => {
-  test('takes an item once, is ordered by supplier, and is done when the stock comes', async () => {
+  test('holds an item once, is ordered by supplier, and is completed when the stock arrives', async () => {
     const { counter, item } = await openCounter(await server.newClinic());
     const other = await counter.addItem(newItem({ supplier: '', reorderQuantity: 7 }));
     const asked = await outcomes(Array.from({ length: 5 }, () => counter.reorder({ id: item.id })));
@@ -257,7 +257,7 @@ describe('the purchase list', () => {
     expect((await refusalOf(counter.undoOrdered({ id: onTheWay[0]?.id ?? '' }))).code).toBe('ALREADY_RECEIVED');
   });
 
-  test('keeps what a short delivery owes until it comes or is given up', async () => {
+  test('keeps the rest of a short delivery open until it arrives or is given up', async () => {
     const { counter, item, stockOf } = await openCounter(await server.newClinic());
     await counter.reorder({ id: item.id });
     const [group] = (await counter.purchases()).toOrder;
@@ -278,7 +278,7 @@ describe('the purchase list', () => {
     expect((await refusalOf(counter.setRest({ ...line, isExpected: false }))).code).toBe('NOT_FOUND');
   });
 
-  test('gets back what was not ordered after all, and loses what is not wanted', async () => {
+  test('gets lines back when their order is undone, and loses removed lines', async () => {
     const { counter, item } = await openCounter(await server.newClinic());
     const { supplier } = await counter.reorder({ id: item.id });
     const [group] = (await counter.purchases()).toOrder;

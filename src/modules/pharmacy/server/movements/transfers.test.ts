@@ -7,7 +7,7 @@ import { verifyStock } from './verify-stock.ts';
 
 const server = useServer({ servers: 3 });
 
-test('what is moved leaves one place and comes to the other, with its batch, expiry, MRP and cost', async () => {
+test('transferred stock leaves one place and arrives at the other with its batch, expiry, MRP and cost', async () => {
   const clinic = await server.newClinic();
   const { counter, item, batchId } = await openCounter(clinic, {
     item: { name: 'Dolo 650' },
@@ -30,7 +30,7 @@ test('what is moved leaves one place and comes to the other, with its batch, exp
   expect(await verifyStock(server.database.clinic(clinic.id))).toEqual([]);
 });
 
-test('no more than there is, and not to where it lies', async () => {
+test('a transfer of more than there is, or to the same place, is refused', async () => {
   const { counter, item, batchId, stockOf } = await openCounter(await server.newClinic());
   expect((await refusalOf(counter.transfer({ id: batchId, to: 'store', quantity: 31 }))).code).toBe('NOT_ENOUGH');
   expect((await refusalOf(counter.transfer({ id: batchId, to: 'pharmacy', quantity: 1 }))).fieldErrors).toMatchObject([
@@ -40,7 +40,7 @@ test('no more than there is, and not to where it lies', async () => {
   expect((await stockOf()).quantityAvailable).toBe(30);
 });
 
-test('what has expired or is recalled goes only to where it is returned or destroyed from', async () => {
+test('expired or recalled stock can be moved only to a place where it is returned or destroyed', async () => {
   const clinic = await server.newClinic();
   const { counter, item, batchId } = await openCounter(clinic);
   await counter.recallBatch({ id: batchId, reason: 'Impure' });
@@ -56,7 +56,7 @@ test('what has expired or is recalled goes only to where it is returned or destr
   }
 });
 
-test('of many who move the last pieces to and fro, none finds more than there is, and nothing waits in a circle', async () => {
+test('when many move the last pieces to and fro, no piece is moved twice and there is no deadlock', async () => {
   const clinic = await server.newClinic();
   const { counter, item, batchId, stockOf } = await openCounter(clinic, { batch: { quantity: 10 } });
   const { batchId: onWard } = await counter.transfer({ id: batchId, to: 'ward', quantity: 5 });

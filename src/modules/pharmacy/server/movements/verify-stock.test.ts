@@ -5,7 +5,7 @@ import { verifyStock } from './verify-stock.ts';
 
 const server = useServer();
 
-test('stock that is not the sum of its movements is found, by batch and by item; the rest is not named', async () => {
+test('stock that differs from the sum of its movements is reported by batch and by item, and nothing else is', async () => {
   const clinic = await server.newClinic();
   const { counter, item, batchId } = await openCounter(clinic, {
     item: { name: 'Dolo 650' },

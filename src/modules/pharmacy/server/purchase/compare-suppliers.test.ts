@@ -4,7 +4,7 @@ import { inDays, newItem, openCounter } from '../testing/counter.ts';
 
 const server = useServer();
 
-test('suppliers are compared by what they ask, how long they take and what is missing', async () => {
+test('suppliers are compared by price, delivery time and missing pieces', async () => {
   const clinic = await server.newClinic();
   const { counter, item } = await openCounter(clinic, { item: { name: 'Dolo 650' } });
   await counter.addItem(newItem({ name: 'Crocin', supplier: 'Koti Agencies' }));

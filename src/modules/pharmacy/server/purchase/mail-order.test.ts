@@ -7,7 +7,7 @@ import { inDays, openCounter } from '../testing/counter.ts';
 
 const server = useServer({ servers: 2 });
 
-test('an order goes to its supplier by e-mail once, again only after it failed, and is not undone after that', async () => {
+test('an order is e-mailed to its supplier once, again only after a failure, and cannot be undone afterwards', async () => {
   const clinic = await server.newClinic();
   const { counter, item } = await openCounter(clinic);
   await counter.reorder({ id: item.id });

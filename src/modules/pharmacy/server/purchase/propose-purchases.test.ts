@@ -5,7 +5,7 @@ import { proposePurchases } from './propose-purchases.ts';
 
 const server = useServer();
 
-test('what is used up faster than it is delivered comes on the purchase list by itself, once, with the reason', async () => {
+test('an item that runs out before it can be delivered is put on the purchase list automatically, once, with the reason', async () => {
   const clinic = await server.newClinic();
   const { counter, item, batchId } = await openCounter(clinic, { batch: { quantity: 100, expiryDate: inDays(200) } });
   await counter.addItem({ ...itemOf('Nobody uses this'), batch: newBatch({ quantity: 1 }) });
@@ -29,7 +29,7 @@ test('what is used up faster than it is delivered comes on the purchase list by 
   ]);
 });
 
-test('recalled stock and what is on order are known to it', async () => {
+test('the automatic proposal takes recalled stock and open orders into account', async () => {
   const clinic = await server.newClinic();
   const { counter, item, batchId } = await openCounter(clinic, { batch: { quantity: 300 } });
   await counter.move({ id: batchId, quantity: -90, reason: 'sample' });
@@ -44,7 +44,7 @@ test('recalled stock and what is on order are known to it', async () => {
   expect((await counter.purchases()).toOrder).toEqual([]);
 });
 
-test('what is put on the list by hand says how much there is, and is whole packs', async () => {
+test('an item put on the list by hand shows its stock and is ordered in whole packs', async () => {
   const { counter, item } = await openCounter(await server.newClinic(), { item: { packSize: 15 } });
   await counter.reorder({ id: item.id });
   expect((await counter.purchases()).toOrder).toMatchObject([

@@ -6,7 +6,7 @@ const server = useServer();
 
 const koti = { name: 'Koti Agencies', phone: '040 2345', email: 'Orders@Koti.example', address: 'Koti, Hyderabad' };
 
-test('a supplier is added with how to reach them, once for a name', async () => {
+test('a supplier is added with contact details, and each name only once', async () => {
   const counter = (await server.newClinic()).as('pharmacist').pharmacy;
   const added = await counter.addSupplier(koti);
   expect(added).toMatchObject({ ...koti, email: 'orders@koti.example' });
@@ -19,7 +19,7 @@ test('a supplier is added with how to reach them, once for a name', async () => 
   });
 });
 
-test('of two who add the same supplier at once, one does', async () => {
+test('when two people add the same supplier at the same moment, one succeeds', async () => {
   const counter = (await server.newClinic()).as('pharmacist').pharmacy;
   const requests = Array.from({ length: 4 }, () => counter.addSupplier(koti));
   expect((await outcomes(requests)).granted).toBe(1);

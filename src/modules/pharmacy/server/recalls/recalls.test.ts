@@ -32,7 +32,7 @@ async function openRecall() {
 }
 
 describe('a recalled batch', () => {
-  test('is not handed over any more, until the recall ends', async () => {
+  test('cannot be handed over until the recall ends', async () => {
     const { counter, item, batchId, prescription, dispense } = await openRecall();
     const { id } = await counter.recallBatch({ id: batchId, reason: 'Impure' });
     expect((await refusalOf(dispense(1))).fieldErrors).toEqual([
@@ -50,7 +50,7 @@ describe('a recalled batch', () => {
     expect((await refusalOf(counter.liftRecall({ id: nowhere, ...ended }))).code).toBe('NOT_FOUND');
   });
 
-  test('is not received, in whatever letters its number is typed', async () => {
+  test('cannot be received, whether its number is typed in capital or small letters', async () => {
     const { counter, item } = await openRecall();
     const batch = newBatch({ batchNumber: 'AB-12', expiryDate: inDays(20) });
     const { batchId } = await counter.receive({ id: item.id, ...batch });
@@ -63,7 +63,7 @@ describe('a recalled batch', () => {
     await receive();
   });
 
-  test('is the same one when its number was typed in small letters', async () => {
+  test('is recognised when its number was typed in small letters', async () => {
     const { counter, item, batchId, dispense } = await openRecall();
     await counter.recallBatch({ id: batchId, reason: 'To be tested' });
     // An item is kept at a place from the first transfer on.
@@ -93,7 +93,7 @@ describe('a recalled batch', () => {
     });
   });
 
-  test('says where it still is and who got it, and keeps what became of them', async () => {
+  test('shows where it still is and who received it, and records the outcome for each patient', async () => {
     const { counter, item, batchId, given } = await openRecall();
     const { id } = await counter.recallBatch({ id: batchId, reason: 'Impure' });
     expect(await counter.recall({ id })).toMatchObject({
@@ -117,7 +117,7 @@ describe('a recalled batch', () => {
     expect((await refusalOf(other)).code).toBe('NOT_FOUND');
   });
 
-  test('counts people, each with one outcome for all they bought, and says in which bed they lie', async () => {
+  test('counts each patient once, with one outcome for all their purchases, and shows in which bed they are', async () => {
     const clinic = await server.newClinic();
     const { counter, item, batchId } = await openCounter(clinic);
     const { patientId, ward } = await admitSomebody(clinic);
@@ -132,7 +132,7 @@ describe('a recalled batch', () => {
     expect(await counter.recall({ id })).toMatchObject({ open: 0, handed: [{ outcome: 'informed' }] });
   });
 
-  test('is told to those who work where it lies, and to nobody else', async () => {
+  test('is announced to the people who work where it is stored, and to no one else', async () => {
     const clinic = await server.newClinic();
     const { counter, item, batchId } = await openCounter(clinic, { batch: { batchNumber: 'ZP1' } });
     const others = ['practitioner', 'receptionist', 'pharmacist'] as const;
@@ -149,7 +149,7 @@ describe('a recalled batch', () => {
     for (const role of others) expect(await toldTo(role)).toEqual([]);
   });
 
-  test('ends with a reason and a name, and what patients returned because of it is never sold', async () => {
+  test('is released with a reason and a name, and pieces that patients returned because of the recall are never sold', async () => {
     const { counter, item, batchId, given } = await openRecall();
     const { id } = await counter.recallBatch({ id: batchId, reason: 'Impure' });
     const back = { id: given.id, reason: 'Recalled', fate: 'restocked' } as const;
@@ -174,7 +174,7 @@ describe('a recalled batch', () => {
     expect((await counter.get({ id: item.id })).item.quantityAvailable).toBe(27);
   });
 
-  test('of many who end it at the same moment one does, and what came back is written off once', async () => {
+  test('is released once when many end the recall at the same moment, and returned pieces are written off once', async () => {
     const { counter, batchId, given } = await openRecall();
     const { id } = await counter.recallBatch({ id: batchId, reason: 'Impure' });
     const lines = [{ line: 0, batchId, quantity: 2 }];
@@ -184,7 +184,7 @@ describe('a recalled batch', () => {
     expect((await counter.recall({ id })).inStock).toBe(27);
   });
 
-  test('is announced once to everyone who has some and was not reached yet', async () => {
+  test('is announced once to every patient who received some and was not reached yet', async () => {
     const { clinic, counter, item, batchId, given, dispense } = await openRecall();
     await dispense(2);
     const { id } = await counter.recallBatch({ id: batchId, reason: 'Impure' });
@@ -213,7 +213,7 @@ describe('a recalled batch', () => {
     expect((await refusalOf(counter.messageRecall({ id: given.id }))).code).toBe('NOT_FOUND');
   });
 
-  test('is recalled once, however many press at the same moment, and with a reason', async () => {
+  test('is recalled once, however many people press at the same moment, and only with a reason', async () => {
     const { counter, batchId } = await openRecall();
     const asking = Array.from({ length: 6 }, () => counter.recallBatch({ id: batchId, reason: 'Impure' }));
     expect(await outcomes(asking)).toEqual({ granted: 1, refusals: ['ALREADY_RECALLED'] });
@@ -222,7 +222,7 @@ describe('a recalled batch', () => {
     expect((await refusalOf(silent)).fieldErrors).toEqual([{ field: 'reason', message: reasonNeeded }]);
   });
 
-  test('is blocked only after who is handing it over has finished', async () => {
+  test('is blocked only after a hand-over in progress has finished', async () => {
     const { clinic, counter, item, batchId } = await openRecall();
     const { recalling } = await server.database
       .clinic(clinic.id)
@@ -237,7 +237,7 @@ describe('a recalled batch', () => {
   });
 });
 
-test('recalled stock is on the shelf but not usable: the item is low, and on the purchase list it counts as 0', async () => {
+test('recalled stock is on the shelf but not usable: the item is low and counts as 0 for the purchase list', async () => {
   const clinic = await server.newClinic();
   const { counter, item, batchId, stockOf } = await openCounter(clinic, {
     batch: { batchNumber: 'ab1', quantity: 30 },

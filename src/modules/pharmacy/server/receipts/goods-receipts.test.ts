@@ -28,7 +28,7 @@ async function openReceipts(clinic: TestClinic) {
   return { ...opened, supplierId, line, receive };
 }
 
-test('a delivery comes into stock with its free pieces, without what is short or damaged, and says what is owed', async () => {
+test('a delivery adds free pieces to the stock, leaves out short and damaged ones, and shows the amount owed', async () => {
   const clinic = await server.newClinic();
   const { counter, item, supplierId, receive } = await openReceipts(clinic);
   await counter.reorder({ id: item.id });
@@ -65,7 +65,7 @@ test('a delivery comes into stock with its free pieces, without what is short or
   ]);
 });
 
-test('rates without GST are received with it: the invoice to the paisa, the rate, the cost and what is expected next', async () => {
+test('GST is added to rates without it: the invoice is exact to the paisa, as are rate, cost and the next expected rate', async () => {
   const clinic = await server.newClinic();
   const { counter, item, supplierId, line, receive } = await openReceipts(clinic);
   const exempt = await counter.addItem(newItem({ gstRate: 0 }));
@@ -92,7 +92,7 @@ test('rates without GST are received with it: the invoice to the paisa, the rate
   expect((await counter.purchases()).onTheWay).toMatchObject([{ lines: [{ rate: 938, gstRate: 500 }] }]);
 });
 
-test('an invoice by the strip comes to the paisa, into stock by the tablet, and the next order expects the strip', async () => {
+test('an invoice by the strip is exact to the paisa, enters stock by the tablet, and the next order expects the strip rate', async () => {
   const clinic = await server.newClinic();
   const { counter, item, supplierId, receive } = await openReceipts(clinic);
   const strips = { packOf: 10, billed: 10, free: 1, rate: 2537, mrp: 3299 };
@@ -113,7 +113,7 @@ test('an invoice by the strip comes to the paisa, into stock by the tablet, and 
   expect((await counter.goodsReceipts())[0]).toMatchObject({ lines: [{ rate: 2600, orderedRate: 2537 }] });
 });
 
-test('a bottle is one piece, whatever it holds', async () => {
+test('a bottle counts as one piece, however much it holds', async () => {
   const { counter, receive } = await openReceipts(await server.newClinic());
   const syrup = await counter.addItem(newItem({ name: 'Benadryl', form: 'syrup', packSize: 150 }));
   const refusal = await refusalOf(receive({ itemId: syrup.id, packOf: 150, billed: 1, rate: 12_000, mrp: 15_000 }));
@@ -145,7 +145,7 @@ test('a medicine is received with its MRP, named at each line that lacks it; glo
   expect(await counter.receive({ id: item.id, ...batch, reason: 'opening' })).toMatchObject({ name: item.name });
 });
 
-test('an MRP that only the GST on top makes a loss is refused at the MRP', async () => {
+test('an MRP that is below the cost only because of added GST is refused at the MRP', async () => {
   const { receive } = await openReceipts(await server.newClinic());
   expect(await refusalOf(receive({ rate: 1950 }, { ratesIncludeGst: false }))).toMatchObject({
     fieldErrors: [{ field: 'lines.0.mrp' }],
@@ -161,7 +161,7 @@ test('the next order expects the rate of the last delivery', async () => {
   expect((await counter.purchases()).onTheWay).toMatchObject([{ lines: [{ rate: 1050, location: 'pharmacy' }] }]);
 });
 
-test('what all is short or damaged changes no stock, and an item new to a place is kept there from now on', async () => {
+test('a fully short or damaged delivery changes no stock, and an item new to a place is stocked there from then on', async () => {
   const { counter, item, stockOf, receive } = await openReceipts(await server.newClinic());
   expect(await receive({ billed: 4, short: 4 })).toMatchObject({ amount: 0, claim: 4200 });
   expect((await stockOf()).quantityAvailable).toBe(30);
@@ -169,7 +169,7 @@ test('what all is short or damaged changes no stock, and an item new to a place 
   expect((await counter.get({ id: item.id, location: 'store' })).item.quantityAvailable).toBe(100);
 });
 
-test('what is wrong is said at its field, and nothing is booked', async () => {
+test('faults are reported at their fields, and nothing is booked', async () => {
   const { counter, line, stockOf, receive } = await openReceipts(await server.newClinic());
   const faultsOf = async (request: Promise<unknown>) =>
     (await refusalOf(request)).fieldErrors?.map(({ field }) => field);
@@ -190,7 +190,7 @@ test('what is wrong is said at its field, and nothing is booked', async () => {
   expect(await counter.goodsReceipts()).toEqual([]);
 });
 
-test('of many who book the same invoice, one does', async () => {
+test('when many people book the same invoice, one succeeds', async () => {
   const { counter, receive, stockOf } = await openReceipts(await server.newClinic());
   const requests = ['INV-7', 'inv-7', 'INV-7', 'Inv-7'].map((invoiceNumber) => receive({}, { invoiceNumber }));
   expect((await outcomes(requests)).granted).toBe(1);
@@ -198,14 +198,14 @@ test('of many who book the same invoice, one does', async () => {
   expect(await counter.goodsReceipts()).toHaveLength(1);
 });
 
-test('of many who book the same delivery of free goods, for which the accounts keep no bill, one does', async () => {
+test('when many people book the same delivery of free goods, which has no bill in the accounts, one succeeds', async () => {
   const { receive, stockOf } = await openReceipts(await server.newClinic());
   const requests = Array.from({ length: 8 }, () => receive({ billed: 0, free: 5 }));
   expect((await outcomes(requests)).granted).toBe(1);
   expect((await stockOf()).quantityAvailable).toBe(35);
 });
 
-test('a supplier may use the number of an invoice again in another financial year', async () => {
+test('a supplier may reuse an invoice number in another financial year', async () => {
   const clinic = await server.newClinic();
   const { receive, stockOf } = await openReceipts(clinic);
   await receive({}, { invoiceDay: inDays(-366) });
@@ -215,7 +215,7 @@ test('a supplier may use the number of an invoice again in another financial yea
   expect((await clinic.as('admin').accounts.payables({})).payables).toHaveLength(2);
 });
 
-test('a bill that the accounts have already entered is not received again', async () => {
+test('a bill that is already entered in the accounts cannot be received again', async () => {
   const clinic = await server.newClinic();
   const { counter, receive, stockOf } = await openReceipts(clinic);
   await receive({}, { invoiceNumber: 'INV-1' });

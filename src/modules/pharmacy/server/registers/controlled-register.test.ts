@@ -7,7 +7,7 @@ import { inDays, newBatch, newItem, openCounter, openPrescriber, signedBy } from
 
 const server = useServer({ servers: 3 });
 
-test('every movement of a Schedule X or narcotic drug has its balance, which is the stock, and a second person signs', async () => {
+test('every movement of a Schedule X or narcotic drug shows a balance equal to the stock and is signed by a second person', async () => {
   const clinic = await server.newClinic();
   const x = await openCounter(clinic, { item: { name: 'Ketamine', genericName: 'Ketamine', schedule: 'X' } });
   const narcotic = await openCounter(clinic, {
@@ -46,14 +46,14 @@ test('every movement of a Schedule X or narcotic drug has its balance, which is 
   expect(signed.entries.find(({ movementId }) => movementId === id)?.signedBy).not.toBeNull();
 });
 
-test('a movement of another drug is not signed', async () => {
+test('a movement of any other drug needs no signature', async () => {
   const clinic = await server.newClinic();
   const { counter, batchId } = await openCounter(clinic);
   const { movementId } = await counter.move({ id: batchId, quantity: -1, reason: 'count' });
   expect((await refusalOf(clinic.as('admin').pharmacy.signMovement({ id: movementId }))).code).toBe('NOT_FOUND');
 });
 
-test('a narcotic drug is not kept as one that is sold without a prescription', async () => {
+test('a narcotic drug cannot be stored under a schedule that is sold without a prescription', async () => {
   const { counter, item } = await openCounter(await server.newClinic());
   const narcotic = newItem({ name: 'Pethidine', genericName: 'Pethidine', isNarcotic: true });
   const fieldOf = async (request: Promise<unknown>) => (await refusalOf(request)).fieldErrors?.[0]?.field;
@@ -61,7 +61,7 @@ test('a narcotic drug is not kept as one that is sold without a prescription', a
   expect(await fieldOf(counter.changeItem({ ...narcotic, id: item.id, version: item.version }))).toBe('schedule');
 });
 
-test('a drug once in the register stays there, also when the tick is taken away', async () => {
+test('a drug that was once in the register stays in it, even when the narcotic tick is removed', async () => {
   const clinic = await server.newClinic();
   const details = { name: 'Morphine', genericName: 'Morphine', schedule: 'H', isNarcotic: true };
   const { counter, item } = await openCounter(clinic, { item: details });
@@ -86,7 +86,7 @@ test('a drug once in the register stays there, also when the tick is taken away'
   expect((await counter.controlledRegister(period)).entries[0]).toMatchObject({ quantity: -1, signedBy: null });
 });
 
-test('a Schedule X drug is handed over with the address, which its register and its PDF say', async () => {
+test('a Schedule X drug is handed over with the address, which appears in the register and its PDF', async () => {
   const clinic = await server.newClinic();
   const { counter, item } = await openCounter(clinic, {
     item: { name: 'Ritalin 10', genericName: 'Methylphenidate', strength: '10 mg', schedule: 'X', maker: 'Ipca Labs' },
@@ -136,7 +136,7 @@ test('a Schedule X drug is handed over with the address, which its register and 
   expect(rest[0]).toMatch(/"Asha, 4-1 Koti, Hyderabad",Dr\. The doctor,,4,26,/);
 });
 
-test('a controlled drug leaves only when a second person signs with the seller, each time', async () => {
+test('each hand-over of a controlled drug needs the signature of a second person beside the seller', async () => {
   const clinic = await server.newClinic();
   const { counter, item, stockOf } = await openCounter(clinic, {
     item: { name: 'Ritalin 10', genericName: 'Methylphenidate', strength: '10 mg', schedule: 'X' },
@@ -218,7 +218,7 @@ test.each([
   expect((await stockOf()).quantityAvailable).toBe(isAccepted ? 26 : 30);
 });
 
-test('a doctor who hands over what they prescribed does not sign beside themselves: a pharmacist does', async () => {
+test('a doctor who hands over their own prescription cannot be the second signer, but a pharmacist can', async () => {
   const clinic = await server.newClinic();
   const { counter, item } = await openCounter(clinic, {
     item: { name: 'Ritalin 10', genericName: 'Methylphenidate', strength: '10 mg', schedule: 'X' },

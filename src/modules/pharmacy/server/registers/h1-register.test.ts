@@ -29,7 +29,7 @@ async function openH1(clinic: TestClinic, changes: object = {}) {
 }
 
 describe('the Schedule H1 register', () => {
-  test('writes itself when such a drug is dispensed, with all it has to say', async () => {
+  test('gets an entry with all required details when such a drug is dispensed', async () => {
     const clinic = await server.newClinic();
     const { name } = await server.owner
       .clinic(clinic.id)
@@ -61,7 +61,7 @@ describe('the Schedule H1 register', () => {
     expect(await counter.h1Register({ from: inDays(-30), to: inDays(-1) })).toEqual({ entries: [], total: 0 });
   });
 
-  test('is numbered without gaps, with sales at the same moment and whatever is refused', async () => {
+  test('is numbered without gaps, despite simultaneous and refused sales', async () => {
     const { prescribe, sell, register } = await openH1(await server.newClinic());
     const ids: string[] = [];
     for (let at = 0; at < 6; at += 1) ids.push(await prescribe());
@@ -70,7 +70,7 @@ describe('the Schedule H1 register', () => {
     expect((await register()).map(({ serial }) => serial)).toEqual([6, 5, 4, 3, 2, 1]);
   });
 
-  test('has nothing of a sale that lacks something: nothing is dispensed, and what is missing is said', async () => {
+  test('gets no entry for an incomplete sale: nothing is dispensed, and the missing details are reported', async () => {
     const { prescribe, sell, register, stockOf } = await openH1(await server.newClinic(), { maker: '' });
     expect((await refusalOf(sell(await prescribe(), ''))).fieldErrors).toEqual([
       { field: 'lines.0.itemId', message: 'Schedule H1: enter the maker of Taxim-O 200 in the inventory first' },
@@ -80,7 +80,7 @@ describe('the Schedule H1 register', () => {
     expect(await stockOf()).toMatchObject({ quantityAvailable: 30 });
   });
 
-  test('is kept as CSV and PDF', async () => {
+  test('can be downloaded as CSV and PDF', async () => {
     const { prescribe, sell, counter } = await openH1(await server.newClinic());
     await sell(await prescribe());
     const period = { from: today(), to: today() };
@@ -99,7 +99,7 @@ describe('the Schedule H1 register', () => {
     expect((await refusalOf(backwards)).fieldErrors).toMatchObject([{ field: 'to' }]);
   });
 
-  test('leaves nothing out of the CSV and the pages, however long it is', async () => {
+  test('is complete in the CSV and on the pages, however long it is', async () => {
     const clinic = await server.newClinic();
     const { prescribe, sell, counter } = await openH1(clinic);
     await sell(await prescribe());
@@ -117,7 +117,7 @@ describe('the Schedule H1 register', () => {
     expect(oldest.entries.map(({ serial }) => serial)).toEqual([2, 1]);
   });
 
-  test('enters a drug by its salt, also when the item is kept under a milder schedule from before', async () => {
+  test('enters a drug by its salt, even when the item is stored under a milder schedule from earlier', async () => {
     const clinic = await server.newClinic();
     const { prescribe, sell, register, item } = await openH1(clinic);
     await server.owner
@@ -140,7 +140,7 @@ describe('the Schedule H1 register', () => {
   });
 });
 
-test('an item with a salt of Schedule H1 is not kept under another schedule', async () => {
+test('an item with a Schedule H1 salt cannot be stored under another schedule', async () => {
   const counter = (await server.newClinic()).as('pharmacist').pharmacy;
   const { fieldErrors } = await refusalOf(counter.addItem(newItem({ ...taxim, schedule: 'H' })));
   expect(fieldErrors).toEqual([{ field: 'schedule', message: 'Cefixime is a Schedule H1 drug. Choose Schedule H1.' }]);

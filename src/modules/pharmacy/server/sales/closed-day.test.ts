@@ -31,7 +31,7 @@ async function openLate() {
   return { clinic, counter, item, batchId, stockOf, visitId, patientId };
 }
 
-test('after the day is closed medicines are sold, dispensed and taken back, and their money counts for the next day', async () => {
+test('medicines sold, dispensed or returned after the day is closed count for the next day', async () => {
   const { clinic, counter, item, batchId, stockOf, visitId, patientId } = await openLate();
   const sold = await counter.sell({ patientId, lines: [{ itemId: item.id, quantity: 6 }] });
   const given = await counter.dispense({ id: visitId, after: 0, lines: [{ line: 0, itemId: item.id, quantity: 10 }] });
@@ -71,7 +71,7 @@ test('after the day is closed medicines are sold, dispensed and taken back, and 
   expect(await verifyStock(server.database.clinic(clinic.id))).toEqual([]);
 });
 
-test('a delivery whose invoice is of a closed day comes into stock: it is owed, and nothing is booked on that day', async () => {
+test('a delivery with an invoice of a closed day enters stock and is owed, but nothing is booked on that day', async () => {
   const { clinic, counter, item, stockOf } = await openLate();
   const [supplier] = await counter.suppliers();
   const { batchNumber, expiryDate, mrp } = newBatch();

@@ -46,8 +46,8 @@ async function dispenseTen(clinic: TestClinic) {
   };
 }
 
-describe('medicines that come back', () => {
-  test('go to stock, the charge falls, and the prescription does not owe them again', async () => {
+describe('returned medicines', () => {
+  test('go back to stock, lower the charge, and are not owed again by the prescription', async () => {
     const { counter, id, stockOf, giveBack, chargeOf } = await dispenseTen(await server.newClinic());
     expect(await chargeOf()).toBe(2100);
     expect(await giveBack(4)).toMatchObject({ billNumber: null, credit: 0 });
@@ -68,7 +68,7 @@ describe('medicines that come back', () => {
     expect((await counter.prescription({ id })).dispensings[0]?.returnedAt).not.toBeNull();
   });
 
-  test('are destroyed: they leave the stock again, and the ledger says why', async () => {
+  test('that are destroyed leave the stock again, and the ledger says why', async () => {
     const { counter, stockOf, giveBack, chargeOf } = await dispenseTen(await server.newClinic());
     await giveBack(10, { fate: 'destroyed' });
     const { id, quantityAvailable } = await stockOf();
@@ -83,13 +83,13 @@ describe('medicines that come back', () => {
     expect(await chargeOf()).toBeNull();
   });
 
-  test('are owed again where the patient still needs them', async () => {
+  test('are owed again when the patient still needs them', async () => {
     const { counter, id, giveBack } = await dispenseTen(await server.newClinic());
     await giveBack(4, { isOwedAgain: true });
     expect(await counter.prescription({ id })).toMatchObject({ state: 'partial', lines: [{ dispensed: 6 }] });
   });
 
-  test('are owed again also where the rest was closed, and on a later day', async () => {
+  test('are owed again even when the rest was closed, and on a later day', async () => {
     const clinic = await server.newClinic();
     const { counter, item, batchId } = await openCounter(clinic);
     const { visit, patientId, doctorId } = await openConsultingRoom(clinic);
@@ -112,7 +112,7 @@ describe('medicines that come back', () => {
     expect(await counter.prescriptions()).toEqual([]);
   });
 
-  test('never are more than were dispensed, also when two counters take them back at once', async () => {
+  test('never exceed what was dispensed, even when two counters take them back at the same moment', async () => {
     const clinic = await server.newClinic();
     const { counter, dispensingId, batchId, stockOf, giveBack } = await dispenseTen(clinic);
     const { granted } = await outcomes(Array.from({ length: 5 }, () => giveBack(4)));
@@ -154,7 +154,7 @@ describe('medicines that come back', () => {
     expect((await refusalOf(counter.undoReturn({ id: nowhere }))).code).toBe('NOT_FOUND');
   });
 
-  test('and stand on a bill are a credit on it, never above what the bill asks; a billed dispensing is not undone', async () => {
+  test('that are on a bill are credited there, never above the billed amount; a billed dispensing cannot be undone', async () => {
     const { counter, dispensingId, billOf, giveBack } = await dispenseTen(await server.newClinic());
     const { billNumber } = await (await billOf(2000))();
     expect((await refusalOf(counter.takeBack({ id: dispensingId }))).code).toBe('BILLED');
@@ -168,7 +168,7 @@ describe('medicines that come back', () => {
     expect(await giveBack(6)).toMatchObject({ credit: 1200 });
   });
 
-  test('and stand on a bill are told to the desk, on the bill and in its dues, until they are credited', async () => {
+  test('that are on a bill are shown to the desk, on the bill and in its dues, until they are credited', async () => {
     const clinic = await server.newClinic();
     const { counter, billing, billOf, giveBack } = await dispenseTen(clinic);
     const { id, billNumber, patientId } = await (await billOf())();
@@ -195,7 +195,7 @@ describe('medicines that come back', () => {
     expect(await shown()).toEqual([1890, 1890]);
   });
 
-  test('and were credited to be billed again make the charge fall, as if they had never been billed', async () => {
+  test('whose bill was credited to be billed again lower the charge as if they had never been billed', async () => {
     const { billing, billOf, giveBack, chargeOf } = await dispenseTen(await server.newClinic());
     const { id } = await (await billOf())();
     await billing.credit({ id, lines: [{ lineNumber: 1, amount: 2100 }], reason: 'Wrong bill', isBilledAgain: true });
@@ -203,7 +203,7 @@ describe('medicines that come back', () => {
     expect(await chargeOf()).toBe(1260);
   });
 
-  test('while the bill is open on the desk are not billed: the line says what it is worth by now', async () => {
+  test('are not billed when returned while the bill is open at the desk: the line shows the current amount', async () => {
     const { billOf, giveBack } = await dispenseTen(await server.newClinic());
     const issue = await billOf();
     await giveBack(4);
@@ -213,7 +213,7 @@ describe('medicines that come back', () => {
     expect(await (await billOf())()).toMatchObject({ total: 1200, roundOff: -60, lines: [{ amount: 1260 }] });
   });
 
-  test('at the moment they are billed are either a credit or not on the bill', async () => {
+  test('at the moment of billing are either credited or left off the bill', async () => {
     const { billOf, giveBack, billing, dispensingId } = await dispenseTen(await server.newClinic());
     const issue = await billOf();
     const [returned, billed] = await Promise.allSettled([giveBack(4), issue()]);
@@ -224,7 +224,7 @@ describe('medicines that come back', () => {
     );
   });
 
-  test('are no slip once the rest was billed, or the desk has credited them', async () => {
+  test('cannot be undone once the rest was billed or the desk has credited them', async () => {
     const { counter, billing, billOf, giveBack, stockOf } = await dispenseTen(await server.newClinic());
     const early = await giveBack(2);
     const { id } = await (await billOf())();
@@ -235,17 +235,20 @@ describe('medicines that come back', () => {
     expect(await stockOf()).toMatchObject({ quantityAvailable: 26 });
   });
 
-  test.each(['a part first', 'the whole first'])('are taken back whole or as a part, never both: %s', async (order) => {
-    const clinic = await server.newClinic();
-    const { counter, dispensingId, batchId, giveBack, stockOf } = await dispenseTen(clinic);
-    const part = () => giveBack(4);
-    const whole = () => counter.takeBack({ id: dispensingId });
-    const isPart = order === 'a part first';
-    // The first request has already decided and waits for the stock; the second decides meanwhile.
-    const batch = sql`select from stock_batches where id = ${batchId} for update`;
-    const asked = await startBehindLock<unknown>(server, clinic, batch, isPart ? [part, whole] : [whole, part]);
-    const refusal = isPart ? 'ALREADY_RETURNED' : 'INVALID_INPUT';
-    expect(await outcomes(asked)).toEqual({ granted: 1, refusals: [refusal] });
-    expect(await stockOf()).toMatchObject({ quantityAvailable: isPart ? 24 : 30 });
-  });
+  test.each(['a part first', 'the whole first'])(
+    'are taken back either in full or in part, never both: %s',
+    async (order) => {
+      const clinic = await server.newClinic();
+      const { counter, dispensingId, batchId, giveBack, stockOf } = await dispenseTen(clinic);
+      const part = () => giveBack(4);
+      const whole = () => counter.takeBack({ id: dispensingId });
+      const isPart = order === 'a part first';
+      // The first request has already decided and waits for the stock; the second decides meanwhile.
+      const batch = sql`select from stock_batches where id = ${batchId} for update`;
+      const asked = await startBehindLock<unknown>(server, clinic, batch, isPart ? [part, whole] : [whole, part]);
+      const refusal = isPart ? 'ALREADY_RETURNED' : 'INVALID_INPUT';
+      expect(await outcomes(asked)).toEqual({ granted: 1, refusals: [refusal] });
+      expect(await stockOf()).toMatchObject({ quantityAvailable: isPart ? 24 : 30 });
+    },
+  );
 });

@@ -43,7 +43,7 @@ async function untilAnswered<Answer>(ask: () => Promise<Answer>): Promise<Answer
 }
 
 describe('a counter sale', () => {
-  test('that names a batch is refused: it would be booked from another one', async () => {
+  test('with a given batch is refused, because another batch might be booked', async () => {
     const { counter, item, batchId, patientId, stockOf } = await openSale(await server.newClinic());
     const line = { itemId: item.id, quantity: 1, batchId };
     const asked = counter.sell({ patientId, lines: [line] });
@@ -51,7 +51,7 @@ describe('a counter sale', () => {
     expect(await stockOf()).toMatchObject({ quantityAvailable: 30 });
   });
 
-  test('to a record that was merged or archived since it was chosen is refused at the patient, and sells nothing', async () => {
+  test('to a record that was merged or archived after it was chosen is refused at the patient, and nothing is sold', async () => {
     const { desk, patientId, buy, stockOf } = await openSale(await server.newClinic());
     const refused = async () => (await refusalOf(buy(1))).fieldErrors;
     await desk.patients.setArchived({ id: patientId, isArchived: true });
@@ -68,7 +68,7 @@ describe('a counter sale', () => {
     expect(await stockOf()).toMatchObject({ quantityAvailable: 30 });
   });
 
-  test('is listed however many follow it, a page at a time, none twice', async () => {
+  test('stays in the list however many follow it, page by page and never twice', async () => {
     const clinic = await server.newClinic();
     const { counter, buy } = await openSale(clinic, { batch: { quantity: 60 } });
     const sold: string[] = [];
@@ -80,7 +80,7 @@ describe('a counter sale', () => {
     expect([...first.sales, ...rest.sales].map(({ id }) => id)).toEqual(sold.toReversed());
   });
 
-  test('takes what expires first, is billed at the desk, listed, and told on the patient page', async () => {
+  test('takes the batch that expires first, is billed at the desk, listed, and shown on the patient page', async () => {
     const clinic = await server.newClinic();
     const { counter, item, desk, patientId, buy, stockOf } = await openSale(clinic);
     await counter.receive({ id: item.id, ...newBatch({ batchNumber: 'SOON', expiryDate: inDays(40), quantity: 4 }) });
@@ -114,7 +114,7 @@ describe('a counter sale', () => {
     expect((await counter.sales({ search: 'sunita' })).sales).toHaveLength(1);
   });
 
-  test('comes back in part, and is undone as a whole until it is billed', async () => {
+  test('can be returned in part, and can be undone as a whole until it is billed', async () => {
     const { counter, batchId, desk, patientId, buy, stockOf } = await openSale(await server.newClinic());
     const first = await buy(5);
     await counter.takeBack({ id: first.id });
@@ -130,7 +130,7 @@ describe('a counter sale', () => {
     expect(await desk.billing.charges({ patientId })).toMatchObject([{ sourceId: id, unitPrice: 3 * 210 }]);
   });
 
-  test('is refused for Schedule H, H1 and X, with the reason, and nothing leaves the shelf', async () => {
+  test('is refused with the reason for Schedule H, H1 and X, and nothing leaves the shelf', async () => {
     const { buy, stockOf, counter, item } = await openSale(await server.newClinic(), { item: brufen });
     const why = async (more: object = {}) => (await refusalOf(buy(2, more))).fieldErrors;
     expect(await why()).toEqual([
@@ -148,7 +148,7 @@ describe('a counter sale', () => {
     expect((await counter.sales({})).sales).toEqual([]);
   });
 
-  test('of Schedule H names who prescribed it elsewhere, and keeps the photo', async () => {
+  test('of Schedule H names the outside prescriber and keeps the photo', async () => {
     const clinic = await server.newClinic();
     const { buy, counter } = await openSale(clinic, { item: brufen });
     const fileId = await photographed(clinic);
@@ -200,7 +200,7 @@ describe('a counter sale', () => {
     expect((await refusalOf(add(next, fileId))).fieldErrors).toMatchObject([{ field: 'fileId' }]);
   });
 
-  test('has a photo of its own: one that is kept with another sale is refused', async () => {
+  test('needs its own photo: one that belongs to another sale is refused', async () => {
     const clinic = await server.newClinic();
     const { buy, counter } = await openSale(clinic, { item: brufen });
     const outside = {
@@ -217,7 +217,7 @@ describe('a counter sale', () => {
     await buy(1, outside);
   });
 
-  test('of Schedule H1 stands in the register, with all it needs', async () => {
+  test('of Schedule H1 is entered in the register with all required details', async () => {
     const clinic = await server.newClinic();
     const { buy, counter } = await openSale(clinic, { item: taxim });
     const prescriber = 'Dr. Rao';
@@ -244,7 +244,7 @@ describe('a counter sale', () => {
     ]);
   });
 
-  test('of Schedule H1 is registered with the address on record, whatever is typed beside it', async () => {
+  test('of Schedule H1 is registered with the address on record, whatever address is typed at the sale', async () => {
     const clinic = await server.newClinic();
     const { counter, item, desk } = await openSale(clinic, { item: taxim });
     const { id: patientId } = await desk.patients.register({
@@ -262,7 +262,7 @@ describe('a counter sale', () => {
     ]);
   });
 
-  test('goes to a stranger who is named at the counter, once, and is billed at the desk', async () => {
+  test('can go to a new customer who is registered once at the counter and billed at the desk', async () => {
     const clinic = await server.newClinic();
     const { counter, item, desk } = await openSale(clinic);
     const ravi = { firstName: 'Ravi', lastName: 'Teja', phone: '98480 77777', sex: 'male' } as const;
@@ -277,7 +277,7 @@ describe('a counter sale', () => {
     expect(fieldErrors?.map(({ field }) => field).sort()).toEqual(['firstName', 'phone']);
   });
 
-  test('begins with the allergies of who buys', async () => {
+  test('starts with the allergies of the customer', async () => {
     const { counter, desk, patientId } = await openSale(await server.newClinic());
     expect(await counter.customer({ id: patientId })).toEqual({ allergies: null, checks: [] });
     const { id } = await desk.patients.register({
@@ -290,7 +290,7 @@ describe('a counter sale', () => {
     expect((await refusalOf(counter.customer({ id: nowhere }))).code).toBe('PATIENT_NOT_FOUND');
   });
 
-  test('is refused for what is not there: stock, patient, medicine', async () => {
+  test('is refused when the stock, the patient or the medicine does not exist', async () => {
     const { counter, item, patientId, buy } = await openSale(await server.newClinic());
     expect((await refusalOf(buy(31))).fieldErrors).toEqual([
       { field: 'lines.0.quantity', message: 'Only 30 in stock' },
@@ -304,7 +304,7 @@ describe('a counter sale', () => {
     ]);
   });
 
-  test('gets the last strip once when fifty ask for it at the same moment', async () => {
+  test('of the last strip succeeds once when fifty people ask for it at the same moment', async () => {
     const { buy, counter, item, stockOf } = await openSale(await server.newClinic(), { batch: { quantity: 10 } });
     for (let round = 0; round < rounds; round += 1) {
       const asking = Array.from({ length: 50 }, () => untilAnswered(() => buy(10)));
@@ -314,7 +314,7 @@ describe('a counter sale', () => {
     }
   });
 
-  test('sent again with the same key is sold once', async () => {
+  test('that is sent again with the same key happens once', async () => {
     const clinic = await server.newClinic();
     const { item, patientId, stockOf } = await openSale(clinic);
     const headers = {

@@ -50,7 +50,7 @@ test('the count is blind, its differences are valued, and a second person books 
   expect(await verifyStock(server.database.clinic(clinic.id))).toEqual([]);
 });
 
-test('what moved since the count is no difference, and a correction in between is not booked twice', async () => {
+test('movements since the count are no difference, and a correction in between is not booked twice', async () => {
   const { counter, approver, batchId, id, count, stockOf } = await openStocktake(await server.newClinic());
   await count(28);
   await counter.move({ id: batchId, quantity: -5, reason: 'damage' });
@@ -63,7 +63,7 @@ test('what moved since the count is no difference, and a correction in between i
   expect((await stockOf()).quantityAvailable).toBe(23);
 });
 
-test('stock never falls below 0: what was found again since the count is counted again', async () => {
+test('a difference that would bring stock below 0 since the count must be counted again', async () => {
   const { counter, approver, batchId, id, count, stockOf } = await openStocktake(await server.newClinic());
   await count(0);
   await counter.move({ id: batchId, quantity: -3, reason: 'sample' });
@@ -78,7 +78,7 @@ test('stock never falls below 0: what was found again since the count is counted
   expect((await stockOf()).quantityAvailable).toBe(27);
 });
 
-test('a rack has one open stocktake, and a cancelled one books nothing', async () => {
+test('a rack has at most one open stocktake, and a cancelled stocktake books nothing', async () => {
   const { counter, id, count, stockOf } = await openStocktake(await server.newClinic());
   expect((await refusalOf(counter.startStocktake({ location: 'pharmacy' }))).code).toBe('ALREADY_COUNTING');
   await count(1);
@@ -96,7 +96,7 @@ test('a rack has one open stocktake, and a cancelled one books nothing', async (
   expect((await stockOf()).quantityAvailable).toBe(30);
 });
 
-test('two stocktakes of the same shelf book its difference once', async () => {
+test('two stocktakes of the same shelf book its difference only once', async () => {
   const { counter, approver, batchId, id, count, stockOf } = await openStocktake(await server.newClinic());
   const { id: other } = await counter.startStocktake({ rack: 'A1' });
   await Promise.all([count(28), counter.countBatch({ id: other, batchId, counted: 28 })]);
@@ -105,7 +105,7 @@ test('two stocktakes of the same shelf book its difference once', async () => {
   expect((await stockOf()).quantityAvailable).toBe(28);
 });
 
-test('of several who approve at once, one books', async () => {
+test('when several people approve at the same moment, the differences are booked once', async () => {
   const { counter, approver, id, count, stockOf } = await openStocktake(await server.newClinic());
   await count(20);
   await counter.finishStocktake({ id });
@@ -114,7 +114,7 @@ test('of several who approve at once, one books', async () => {
   expect((await stockOf()).quantityAvailable).toBe(20);
 });
 
-test('a count beside sales is against the stock of its moment, whichever comes first', async () => {
+test('a count during sales is compared with the stock of its own moment, whichever comes first', async () => {
   const clinic = await server.newClinic();
   const { counter, approver, batchId, id, count, stockOf } = await openStocktake(clinic);
   const sales = Array.from({ length: 10 }, () => counter.move({ id: batchId, quantity: -1, reason: 'sample' }));
@@ -129,7 +129,7 @@ test('a count beside sales is against the stock of its moment, whichever comes f
   expect(await verifyStock(server.database.clinic(clinic.id))).toEqual([]);
 });
 
-describe('of two people who count the same line', () => {
+describe('when two people count the same line', () => {
   async function openWithTwo() {
     const clinic = await server.newClinic();
     const opened = await openStocktake(clinic);
@@ -140,7 +140,7 @@ describe('of two people who count the same line', () => {
     return { ...opened, clinic, doctor, doctorCounts };
   }
 
-  test('the second is told what the first counted, and replaces it only knowingly', async () => {
+  test('the second is told what the first counted, and must confirm to replace it', async () => {
     const { counter, id, batchId, count, doctorCounts } = await openWithTwo();
     await doctorCounts(9);
     expect(await refusalOf(count(8))).toMatchObject({
@@ -159,12 +159,12 @@ describe('of two people who count the same line', () => {
     await doctorCounts(7);
   });
 
-  test('at the same moment one is asked', async () => {
+  test('one of two simultaneous counters is asked', async () => {
     const { count, doctorCounts } = await openWithTwo();
     expect(await outcomes([count(8), doctorCounts(9)])).toEqual({ granted: 1, refusals: ['COUNTED_BY_OTHER'] });
   });
 
-  test('neither approves it, also by the database', async () => {
+  test('neither can approve it, which the database also prevents', async () => {
     const { clinic, counter, approver, id, batchId, count, doctor, doctorCounts } = await openWithTwo();
     await doctorCounts(28);
     await counter.countBatch({ id, batchId, counted: 29, replaces: 28 });

@@ -30,7 +30,7 @@ const expire = (clinic: TestClinic, batchId: string) =>
     .where('id', '=', batchId)
     .execute();
 
-test('stock goes back with a number and a credit of what it cost, also when it has expired', async () => {
+test('stock is returned to the supplier with a number and a credit at cost, even when it has expired', async () => {
   const clinic = await server.newClinic();
   const { counter, supplierId, batchId, send, stockOf } = await openReturns(clinic);
   expect(await counter.returnable({ supplierId })).toEqual([]);
@@ -57,7 +57,7 @@ test('stock goes back with a number and a credit of what it cost, also when it h
   expect(await verifyStock(server.database.clinic(clinic.id))).toEqual([]);
 });
 
-test('what is proposed is what the supplier has delivered and the reason fits', async () => {
+test('only batches that the supplier delivered and that fit the reason are proposed', async () => {
   const clinic = await server.newClinic();
   const { counter, item, batchId, supplierId } = await openReturns(clinic);
   const { id: other } = await counter.addSupplier({ name: 'Godavari Agencies', phone: '', email: '', address: '' });
@@ -80,7 +80,7 @@ test('what is proposed is what the supplier has delivered and the reason fits', 
   expect(await proposed('recalled', supplierId, item.name)).toEqual(['G7']);
 });
 
-test('what can not go back is said at its line, and nothing leaves', async () => {
+test('batches that cannot be returned are reported at their line, and no stock leaves', async () => {
   const { counter, batchId, send, stockOf } = await openReturns(await server.newClinic(), { cost: null });
   const faultsOf = async (changes: object) => (await refusalOf(send(changes))).fieldErrors?.map(({ field }) => field);
   expect(await faultsOf({ lines: [{ batchId, quantity: 31 }] })).toEqual(['lines.0.quantity']);
@@ -94,7 +94,7 @@ test('what can not go back is said at its line, and nothing leaves', async () =>
   expect((await counter.supplierReturns()).returns).toEqual([]);
 });
 
-test('of many who send the same pieces back, none finds more than there is, and the numbers have no gaps', async () => {
+test('when many return the same pieces, each piece goes once, and the numbers have no gaps', async () => {
   const clinic = await server.newClinic();
   const { counter, batchId, send, stockOf } = await openReturns(clinic);
   const { granted } = await outcomes(Array.from({ length: 8 }, () => send({ lines: [{ batchId, quantity: 7 }] })));
@@ -104,7 +104,7 @@ test('of many who send the same pieces back, none finds more than there is, and 
   expect(returns.map((sent) => sent.number).toSorted()).toEqual([1, 2, 3, 4].map(number));
 });
 
-test('a credit is at most what was asked for', async () => {
+test('a credit cannot exceed the requested amount', async () => {
   const { counter, send } = await openReturns(await server.newClinic());
   const { id, amount } = await send();
   const more = counter.creditSupplierReturn({ id, amount: amount + 1, reference: 'CN-88' });
@@ -114,7 +114,7 @@ test('a credit is at most what was asked for', async () => {
   expect(await counter.supplierReturns()).toMatchObject({ open: 1, openCredit: amount });
 });
 
-test('a credit closes a return once, and a slip is taken back', async () => {
+test('a credit closes a return once, and a return made by mistake can be undone', async () => {
   const { counter, send, stockOf } = await openReturns(await server.newClinic());
   const { id } = await send();
   const credit = () => counter.creditSupplierReturn({ id, amount: 1200, reference: 'CN-88' });

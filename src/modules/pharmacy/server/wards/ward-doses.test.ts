@@ -49,7 +49,7 @@ test("a dose takes what it needs out of the wards' stock, is charged to the stay
   expect((await charges()).filter(({ source }) => source === 'dispensing')).toEqual([]);
 });
 
-test('a recalled batch stays in the list of the nurse, with what to do with it', async () => {
+test('a recalled batch stays in the list of the nurse with the instruction what to do with it', async () => {
   const clinic = await server.newClinic();
   const { item, batchId, counter, nurse, orderId, give, onWard } = await openChart(clinic, {
     batch: { batchNumber: 'ZP1' },
@@ -87,7 +87,7 @@ test('the batch that expires first is proposed and taken first', async () => {
   expect(await onWard()).toBe(11);
 });
 
-test('more pieces than the dose needs are taken with a reason, which the chart and the ledger say', async () => {
+test('taking more pieces than the dose needs requires a reason, which the chart and the ledger show', async () => {
   const clinic = await server.newClinic();
   const { item, counter, onWard, give } = await openChart(clinic);
   const question = { field: 'fromWard.extra', message: 'The dose is 1 piece. Choose why more was taken' };
@@ -101,14 +101,14 @@ test('more pieces than the dose needs are taken with a reason, which the chart a
   expect(await onWard()).toBe(9);
 });
 
-test('a reason that nothing needs is not kept', async () => {
+test('an unnecessary reason is not stored', async () => {
   const { item, counter, give } = await openChart(await server.newClinic());
   await give(1, { why: 'spilled' });
   const { movements } = await counter.get({ id: item.id, location: 'ward' });
   expect(movements[0]).toMatchObject({ quantity: -1, note: '' });
 });
 
-test('a dose that cannot be booked is not marked either, and says why at its field', async () => {
+test('a dose that cannot be booked is not marked as given, and the reason is shown at its field', async () => {
   const clinic = await server.newClinic();
   const { nurse, orderId, onWard, give, counter } = await openChart(clinic);
   expect(await fieldOf(give(13, { why: 'broken' }))).toEqual({
@@ -131,7 +131,7 @@ test('a dose that cannot be booked is not marked either, and says why at its fie
 test.each([
   ['Schedule X', { schedule: 'X' }],
   ['NDPS', { schedule: 'H', isNarcotic: true }],
-])('a drug of the register %s is not taken without a second signature', async (register, kind) => {
+])('a drug of the register %s cannot be taken without a second signature', async (register, kind) => {
   const clinic = await server.newClinic();
   const { nurse, orderId, onWard, give } = await openChart(clinic, { item: kind });
   const message = `${register}: the register needs a second signature. Ask the pharmacy to issue it.`;
@@ -140,7 +140,7 @@ test.each([
   expect(await onWard()).toBe(12);
 });
 
-test('a Schedule H1 drug is entered in its register with the doctor who ordered it', async () => {
+test('a Schedule H1 drug is entered in its register with the ordering doctor', async () => {
   const clinic = await server.newClinic();
   const { counter, give, patientId } = await openChart(clinic, { item: { schedule: 'H1', maker: 'Micro Labs' } });
   expect((await fieldOf(give(1)))?.message).toBe("Schedule H1: enter the patient's address");
@@ -151,7 +151,7 @@ test('a Schedule H1 drug is entered in its register with the doctor who ordered 
   expect(entries).toMatchObject([{ quantity: 1, patientAddress: 'Koti, Hyderabad' }]);
 });
 
-test('of two nurses who give the last piece to two patients one gets it', async () => {
+test('when two nurses give the last piece to two patients, one of them gets it', async () => {
   const clinic = await server.newClinic();
   const { item, counter, nurse, give, onWard, wardBatchId } = await openChart(clinic);
   await counter.transfer({ id: wardBatchId, to: 'pharmacy', quantity: 11 });
@@ -163,7 +163,7 @@ test('of two nurses who give the last piece to two patients one gets it', async 
   expect(await onWard()).toBe(0);
 });
 
-test('a dose of which a part was returned before gives back the rest when undone, and that stays so', async () => {
+test('undoing a dose that was partly returned gives back only the rest, and the return can no longer be undone', async () => {
   const clinic = await server.newClinic();
   const { counter, give, onWard, charges, nurse, wardBatchId } = await openChart(clinic);
   const dose = await give(3, { why: 'other', note: 'Dose was changed' });
@@ -179,7 +179,7 @@ test('a dose of which a part was returned before gives back the rest when undone
   expect(await onWard()).toBe(12);
 });
 
-test('a dose whose medicine is on a bill is not undone, and stays marked', async () => {
+test('a dose whose medicine is on a bill cannot be undone and stays marked as given', async () => {
   const clinic = await server.newClinic();
   const { counter, give, onWard, patientId, nurse } = await openChart(clinic);
   const dose = await give(2, { why: 'broken' });

@@ -68,7 +68,7 @@ async function openStay(clinic: TestClinic, item: object) {
 
 const taxim = { name: 'Taxim-O 200', genericName: 'Cefixime', strength: '200 mg', schedule: 'H1', maker: 'Alkem' };
 
-test('on a ward a prescription drug needs an order of its own, and the register names who gave it', async () => {
+test('a prescription drug on a ward needs its own order, and the register names who ordered it', async () => {
   const clinic = await server.newClinic();
   const { counter, doctor, order, use } = await openStay(clinic, taxim);
   await order('pcm 650 sos');
@@ -87,7 +87,7 @@ test('on a ward a prescription drug needs an order of its own, and the register 
   expect(entries.map(({ prescriber }) => prescriber)).toEqual([clinicianName(name), clinicianName(name)]);
 });
 
-test('the register of controlled drugs names who ordered it, who is no second signer', async () => {
+test('the register of controlled drugs names the ordering doctor, who cannot be the second signer', async () => {
   const clinic = await server.newClinic();
   const addwize = { name: 'Addwize 10', genericName: 'Methylphenidate', strength: '10 mg', schedule: 'X' };
   const { counter, item, patientId, order, lines, use } = await openStay(clinic, addwize);
@@ -102,7 +102,7 @@ test('the register of controlled drugs names who ordered it, who is no second si
   expect((await counter.sales({})).sales).toMatchObject([{ prescriber: clinicianName(name) }]);
 });
 
-test('a batch is recalled only after who is using it on a ward has finished', async () => {
+test('a batch is recalled only after its current use on a ward has finished', async () => {
   const clinic = await server.newClinic();
   const { counter, item, batchId } = await openCounter(clinic);
   await counter.transfer({ id: batchId, to: 'ward', quantity: 12 });

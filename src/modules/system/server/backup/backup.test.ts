@@ -119,7 +119,7 @@ async function backUp() {
 const settingsOf = (DATABASE_URL: string, DATA_DIR: string) =>
   readSettings({ DATABASE_URL, DATA_DIR, SESSION_SECRET: sessionSecret });
 
-test('a restored database has every row of every table, its rules and rights, the files and the secrets', async () => {
+test('a restored database has every row of every table, its rules and permissions, the files and the secrets', async () => {
   const { place, manifest } = await backUp();
   const before = await allRows(sourceName);
   const restored = await newDatabase();
@@ -142,7 +142,7 @@ test('a restored database has every row of every table, its rules and rights, th
   expect(await readFile(join(dataDir, 'files-secret'), 'utf8')).toBe(source.secrets.filesSecret);
 });
 
-test('a place that is in use is left alone', async () => {
+test('a database or folder that is in use is not restored into', async () => {
   const { place } = await backUp();
   await using parts = new AsyncDisposableStack();
   const backup = await openBackup(place, key);
@@ -156,7 +156,7 @@ test('a place that is in use is left alone', async () => {
   );
 });
 
-test('a second backup reads no file again, and a backup that is fresh enough is not taken again', async () => {
+test('a second backup reads no file again, and no new backup is taken while the last is recent enough', async () => {
   const { place } = await backUp();
   const hourAgo = new Date(Date.now() - 3_600_000);
   expect(await takeBackup(source, { place, key }, hourAgo)).toBeNull();
@@ -171,7 +171,7 @@ test('a second backup reads no file again, and a backup that is fresh enough is 
   expect((await findBackups(place))[0]?.takenAt.getTime()).toBeGreaterThanOrEqual(first?.takenAt.getTime() ?? 0);
 });
 
-test('while the bucket of the files is away, the night has the database and says what it lacks; the next has all', async () => {
+test('while the file bucket is away, the backup has the database and says what is missing; the next one has all', async () => {
   const bucket = await startBucketStub();
   const settings = readSettings({
     ...{ DATA_DIR: await temporaryDataDir(), FILES_SECRET: source.secrets.filesSecret },
@@ -210,7 +210,7 @@ test('while the bucket of the files is away, the night has the database and says
   bucket.stop();
 });
 
-test('a backup that surely does not fit is not begun', async () => {
+test('a backup that cannot fit is not started', async () => {
   const { place, folder, manifest } = await backUp();
   const [first, ...others] = manifest.tables;
   if (!first) throw new Error('No table was backed up');
@@ -240,7 +240,7 @@ test.runIf(process.platform === 'linux')('a backup whose disk is full says so an
   expect((await takeBackup(source, { place, key }))?.manifest.missingFiles).toEqual([]);
 });
 
-test('a backup that is dated ahead, by a clock that was wrong, holds up no other and is not taken for the newest', async () => {
+test('a backup dated ahead by a wrong clock blocks no other backup and is not taken for the newest', async () => {
   const { place, folder } = await backUp();
   const ahead = join(place, backupName(new Date('2099-01-01T00:00:00Z')));
   await rename(folder, ahead);
@@ -249,7 +249,7 @@ test('a backup that is dated ahead, by a clock that was wrong, holds up no other
   expect((await openBackup(place, key)).folder).toBe(taken?.folder);
 });
 
-describe('a backup is refused, and its fault is named:', () => {
+describe('a backup is refused and its fault named:', () => {
   const firstFile = async (folder: string): Promise<string> => {
     const entries = await readdir(folder, { recursive: true, withFileTypes: true });
     const file = entries.find((entry) => entry.isFile());
@@ -306,7 +306,7 @@ describe('a backup is refused, and its fault is named:', () => {
     );
   });
 
-  test('nothing there', async () => {
+  test('an empty place', async () => {
     const place = await temporaryDataDir();
     await expect(openBackup(place, key)).rejects.toThrow(`There is no backup in ${place}.`);
   });

@@ -57,7 +57,7 @@ test('the newest backup and the files come back from the bucket as they were sen
   expect(names.filter((name) => /^(unfinished|journal)/.test(name))).toEqual([]);
 });
 
-test('what is there is not sent again, and what the folder lost goes', async () => {
+test('existing pieces are not sent again, and pieces that were deleted from the folder are deleted', async () => {
   const folder = await fill(everything);
   await sendToBucket(folder, bucket.settings);
   const before = bucket.state.requests;
@@ -69,7 +69,7 @@ test('what is there is not sent again, and what the folder lost goes', async () 
   expect([...bucket.objects.keys()].filter((name) => name.includes(older))).toEqual([]);
 });
 
-test('a new folder, after a disk was lost, takes nothing from the bucket', async () => {
+test('a new folder after a disk was lost deletes nothing from the bucket', async () => {
   const own = { ...bucket.settings, url: `${bucket.settings.url}-lost` };
   await sendToBucket(await fill(everything), own);
   const sent = [...bucket.objects.keys()].filter((name) => name.includes('-lost/'));
@@ -78,7 +78,7 @@ test('a new folder, after a disk was lost, takes nothing from the bucket', async
   expect([...bucket.objects.keys()]).toEqual(expect.arrayContaining(sent));
 });
 
-test('a part that is gone leaves its piece too short', async () => {
+test('a piece with a missing part comes back too short', async () => {
   await sendToBucket(await fill(everything), bucket.settings);
   bucket.objects.delete(`/clinic-files/${newer}/tables/patient_search_terms/1`);
   const back = await temporaryDataDir();
@@ -95,7 +95,7 @@ test.each([
   await expect(backupsFrom(parts, readSettings({}), given)).rejects.toThrow(sentence);
 });
 
-test('an empty bucket is said to be empty', async () => {
+test('an empty bucket is reported as empty', async () => {
   const empty = { ...bucket.settings, url: `${bucket.settings.url}-empty` };
   await expect(fetchFromBucket(await temporaryDataDir(), empty)).rejects.toThrow(`There is no backup in ${empty.url}.`);
 });

@@ -11,7 +11,7 @@ async function examine(settings: Record<string, string>): Promise<{ code: unknow
   return { code, lines: output.trim().split('\n') };
 }
 
-test('the doctor names each fault of an installation with its cure, and ends with 1', async () => {
+test('the doctor command names each fault of an installation with its cure and exits with 1', async () => {
   const admin = new pg.Client({ connectionString: inject('adminUrl') });
   await admin.connect();
   await admin.query('create database patient template krama owner krama_owner');

@@ -85,7 +85,7 @@ async function findInBucket(ago: number) {
   return findPoint(place, key, typed(ago), (point) => fetchPoint(point, bucket.settings));
 }
 
-test('a moment is found in the bucket with all that it needs, byte for byte', async () => {
+test('everything needed to restore a moment is found in the bucket, byte for byte', async () => {
   const journal = await newJournal();
   await journal.grow(500, 1);
   await keepJournalsInBucket(journal.place, bucket.settings)();
@@ -99,7 +99,7 @@ test('a moment is found in the bucket with all that it needs, byte for byte', as
   expect((await readFile(join(point.place, photo))).equals(await readFile(join(journal.place, photo)))).toBe(true);
 });
 
-test('only what is new is sent, also by a server that has just started, and what was replaced goes', async () => {
+test('only new pieces are sent, even by a server that has just started, and replaced pieces are deleted', async () => {
   const journal = await newJournal();
   const first = await journal.grow(500, 1);
   const send = keepJournalsInBucket(journal.place, bucket.settings);
@@ -123,7 +123,7 @@ test('only what is new is sent, also by a server that has just started, and what
   expect((await findInBucket(0.3)).segments.map(({ length }) => length)).toEqual([1200]);
 });
 
-test('an index that was shortened is sent anew, and the one before it goes', async () => {
+test('a shortened index is sent again, and the earlier one is deleted', async () => {
   const journal = await newJournal();
   await journal.grow(500, 1);
   const send = keepJournalsInBucket(journal.place, bucket.settings);
@@ -138,7 +138,7 @@ test('an index that was shortened is sent anew, and the one before it goes', asy
   expect((await findInBucket(0.6)).segments.map(({ length }) => length)).toEqual([900]);
 });
 
-test('a bucket that was away gets everything later, and names nothing before it is there', async () => {
+test('a bucket that was away gets everything later, and its index names only pieces that are already there', async () => {
   const journal = await newJournal();
   await journal.grow(500, 1);
   const send = keepJournalsInBucket(journal.place, bucket.settings);
@@ -154,7 +154,7 @@ test.each([
   ['without an index', (folder: string) => rm(join(folder, 'index.jsonl'))],
   ['with a damaged index', (folder: string) => writeFile(join(folder, 'index.jsonl'), 'damaged\n')],
   ['without a piece', (folder: string) => rm(join(folder, 'base-1/cluster'))],
-])('a journal %s is named and holds up no other', async (_, damage) => {
+])('a journal %s is reported and does not block other journals', async (_, damage) => {
   const older = await newJournal({ ageHours: 3 });
   await damage(older.folder);
   const journal = await newJournal({ place: older.place });
@@ -163,7 +163,7 @@ test.each([
   expect((await findInBucket(1.5)).segments).toHaveLength(1);
 });
 
-test('the journal of a disk that was lost stays for a week, then it goes', async () => {
+test('the journal of a lost disk stays for a week and is then deleted', async () => {
   const [lost, old] = [await newJournal({ ageHours: 30 }), await newJournal({ ageHours: 24 * 9 })];
   await lost.grow(500, 20);
   await old.grow(500, 24 * 8);
@@ -176,7 +176,7 @@ test('the journal of a disk that was lost stays for a week, then it goes', async
   expect((await findInBucket(1.5)).folder).toContain(journal.name);
 });
 
-test('a piece that the bucket has lost is named, and an empty bucket is said to be empty', async () => {
+test('a piece missing from the bucket is named, and an empty bucket is reported as empty', async () => {
   const journal = await newJournal();
   await journal.grow(500, 1);
   await expect(fetchIndexes(await temporaryDataDir(), bucket.settings)).rejects.toThrow(

@@ -3,7 +3,7 @@ import { workerDatabaseUrl } from '#app/testing/worker-database.ts';
 import { withBackupClient } from '../backup/backup-client.ts';
 import { noteStops } from './note-stops.ts';
 
-test('since when a job fails stands in the database until it works again', async () => {
+test('the time since which a job fails is stored in the database until the job works again', async () => {
   const ownerUrl = await workerDatabaseUrl();
   const since = () =>
     withBackupClient(ownerUrl, async (client) => {
@@ -25,7 +25,7 @@ test('since when a job fails stands in the database until it works again', async
   expect(await since()).toEqual([]);
 });
 
-test('a database that is away hides no other fault', async () => {
+test('an unavailable database does not hide another fault', async () => {
   const job = noteStops('postgres://nobody@127.0.0.1:1/krama', 'journal stopped', () =>
     Promise.reject(new Error('The place is away')),
   );

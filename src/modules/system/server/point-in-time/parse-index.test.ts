@@ -18,13 +18,13 @@ const to: JournalEntry = { kind: 'to', at: '2026-11-16T01:31:00.000Z' };
 const indexOf = (entries: readonly JournalEntry[]) =>
   Buffer.from(entries.map((entry) => `${JSON.stringify(entry)}\n`).join(''));
 
-test('an index is read line by line, without the one that a crash cut off', async () => {
+test('an index is read line by line, without a last line that a crash cut off', async () => {
   expect(await parseIndex(Buffer.concat([indexOf([base, to]), Buffer.from('{"kind":"to","at')]))).toEqual([base, to]);
   expect(await parseIndex(Buffer.alloc(0))).toEqual([]);
   await expect(parseIndex(Buffer.from('damaged\n'))).rejects.toThrow();
 });
 
-test('others have their turn after every long line', async () => {
+test('other work gets its turn after every long line', async () => {
   let isRead = false;
   let turns = 0;
   const count = () => {

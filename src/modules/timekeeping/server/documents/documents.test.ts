@@ -16,7 +16,7 @@ async function keepDocument(clinic: TestClinic, title: string, expiresOn: string
   return own;
 }
 
-test('its owner and HR are reminded of a document that expires, once for each step', async () => {
+test('the owner of a document and HR are reminded before it expires, once for each step', async () => {
   const clinic = await server.newClinic();
   const own = await keepDocument(clinic, 'Registration', addDays(today(), 20));
   await keepDocument(clinic, 'Passport', addDays(today(), 400));

@@ -12,7 +12,7 @@ const year = Number(today().slice(0, 4)) + 1;
 const day = `${year}-03-03`;
 const month = `${year}-03`;
 
-test('half a day takes exactly half a day off the balance, and the last half is had once', async () => {
+test('half a day takes exactly half a day off the balance, and the last half day can be taken only once', async () => {
   const clinic = await server.newClinic();
   const { own, hr } = await employ(clinic, 'nurse');
   const { id: leaveTypeId } = await clinic.as('admin').timekeeping.addLeaveType({ name: 'Casual', yearlyDays: 2 });
@@ -38,7 +38,7 @@ test('half a day takes exactly half a day off the balance, and the last half is 
   expect(await faultOf(more)).toEqual({ field: 'toDay', message: '½ day more than you have' });
 });
 
-test('the other half of a day can be had, the same half and the whole day cannot', async () => {
+test('the other half of a day can be requested, but not the same half or the whole day', async () => {
   const clinic = await server.newClinic();
   const { own } = await employ(clinic, 'nurse');
   const admin = clinic.as('admin').timekeeping;
@@ -65,7 +65,7 @@ test('the other half of a day can be had, the same half and the whole day cannot
   expect(await faultOf(own.applyForLeave(free))).toMatchObject({ message: 'You are off on all of these days' });
 });
 
-test('who is off for half a day comes for the rest: the shift stays, and with both halves it goes until one is taken back', async () => {
+test('a shift stays when half the day is taken off and goes when both halves are, until one is withdrawn', async () => {
   const clinic = await server.newClinic();
   const { own, hr, member } = await employ(clinic, 'nurse');
   const { id: leaveTypeId } = await clinic.as('admin').timekeeping.addLeaveType({ name: 'Casual', yearlyDays: 9 });
@@ -90,7 +90,7 @@ test('who is off for half a day comes for the rest: the shift stays, and with bo
   expect(await state()).toEqual(['evening', ['morning']]);
 });
 
-test('on a day that was worked half a day can be had afterwards, and half of the shift counts as planned', async () => {
+test('half a day can be requested later for a worked day, and half of the shift counts as planned', async () => {
   const clinic = await server.newClinic();
   const { own, hr, member } = await employ(clinic, 'nurse');
   const { id: leaveTypeId } = await clinic.as('admin').timekeeping.addLeaveType({ name: 'Casual', yearlyDays: 9 });
@@ -106,7 +106,7 @@ test('on a day that was worked half a day can be had afterwards, and half of the
   expect(await planned()).toBe(whole / 2);
 });
 
-test('half a day without pay deducts half of what a day does', async () => {
+test('half a day without pay deducts half of the pay for a day', async () => {
   const clinic = await server.newClinic();
   const { own, hr } = await employ(clinic, 'nurse', { salary: { basic: 30_000_00 } });
   const { id: leaveTypeId } = await clinic

@@ -13,7 +13,7 @@ const faultOf = async (request: Promise<unknown>) => (await refusalOf(request)).
 const fieldOf = async (request: Promise<unknown>) => (await faultOf(request))?.field;
 
 describe('leave', () => {
-  test('is asked for, approved once, taken off the balance, frees the shifts and is given back', async () => {
+  test('is requested, approved once, taken off the balance, frees the shifts and is given back', async () => {
     const clinic = await server.newClinic();
     const { own, hr, member } = await employ(clinic, 'nurse');
     const { id: leaveTypeId } = await clinic.as('admin').timekeeping.addLeaveType({ name: 'Casual', yearlyDays: 3 });
@@ -34,7 +34,7 @@ describe('leave', () => {
     expect((await own.applyForLeave(more)).id).toBeTruthy();
   });
 
-  test('says what it would take and leave before it is asked for, by the same rule', async () => {
+  test('shows before the request what it takes and leaves, by the same rule as the request', async () => {
     const clinic = await server.newClinic();
     const { own, hr, member } = await employ(clinic, 'nurse');
     const admin = clinic.as('admin').timekeeping;
@@ -56,7 +56,7 @@ describe('leave', () => {
     expect(await fieldOf(own.leaveCost({ ...wanted, toDay: `${year}-03-01` }))).toBe('toDay');
   });
 
-  test('has one balance on every screen: what waits for a decision is taken off and said', async () => {
+  test('has the same balance on every screen: waiting requests are subtracted and shown', async () => {
     const clinic = await server.newClinic();
     const { own, hr } = await employ(clinic, 'nurse');
     const { id: leaveTypeId } = await clinic.as('admin').timekeeping.addLeaveType({ name: 'Casual', yearlyDays: 12 });
@@ -76,7 +76,7 @@ describe('leave', () => {
     expect((await own.leave()).balances).toMatchObject([{ left: 9, waiting: 0, taken: 3 }]);
   });
 
-  test('that was approved by mistake is waiting again after Undo, with days, shifts and calendar as before', async () => {
+  test('that was approved by mistake waits again after Undo, with days, shifts and calendar as before', async () => {
     const clinic = await server.newClinic();
     const { own, hr, member } = await employ(clinic, 'doctor');
     const { id: doctorId } = await clinic.as('doctor').identity.me();
@@ -112,7 +112,7 @@ describe('leave', () => {
     expect(await codeOf(hr.undoLeaveDecision({ id }))).toBe('TOO_LATE');
   });
 
-  test('is refused, and said so while it is typed, before the day of joining, too long ago and on days that were worked', async () => {
+  test('is refused while it is typed when it is before joining, too long ago or on days that were worked', async () => {
     const clinic = await server.newClinic();
     const { own } = await employ(clinic, 'nurse');
     const { id: leaveTypeId } = await clinic.as('admin').timekeeping.addLeaveType({ name: 'Casual', yearlyDays: 9 });
@@ -127,7 +127,7 @@ describe('leave', () => {
     expect((await own.applyForLeave(ill)).id).toBeTruthy();
   });
 
-  test('of a doctor says which bookings clash with it, and closes the calendar until it is withdrawn', async () => {
+  test('of a doctor shows the bookings that clash with it, and closes the calendar until it is withdrawn', async () => {
     const clinic = await server.newClinic();
     const { own, hr } = await employ(clinic, 'doctor');
     const { id: doctorId } = await clinic.as('doctor').identity.me();
@@ -160,7 +160,7 @@ describe('leave', () => {
     expect(await exceptions()).toEqual([]);
   });
 
-  test('of a doctor that was approved before it closed calendars closes this one with the update, once', async () => {
+  test('of a doctor approved before leave closed calendars closes the calendar with the update, once', async () => {
     const clinic = await server.newClinic();
     const { own, hr } = await employ(clinic, 'doctor');
     const { id: doctorId } = await clinic.as('doctor').identity.me();
@@ -186,7 +186,7 @@ describe('leave', () => {
     expect(await exceptions()).toEqual([]);
   });
 
-  test('that was withdrawn leaves no days off behind, except those that were off anyway', async () => {
+  test('that was withdrawn leaves no days off behind, except those that were days off before', async () => {
     const clinic = await server.newClinic();
     const { own, hr, member } = await employ(clinic, 'nurse');
     const { id: leaveTypeId } = await clinic.as('admin').timekeeping.addLeaveType({ name: 'Casual', yearlyDays: 3 });
@@ -203,7 +203,7 @@ describe('leave', () => {
     expect((await own.leave()).requests).toContainEqual(expect.objectContaining({ id: again.id, days: 2 }));
   });
 
-  test('without pay deducts no holiday, also none that was entered after it was approved', async () => {
+  test('without pay deducts nothing for holidays, even one that was entered after the approval', async () => {
     const clinic = await server.newClinic();
     const { own, hr } = await employ(clinic, 'nurse', { salary: { basic: 30_000_00 } });
     const admin = clinic.as('admin').timekeeping;
@@ -219,7 +219,7 @@ describe('leave', () => {
     expect(Math.abs((await deducted()) * 2 - twoDays)).toBeLessThanOrEqual(2);
   });
 
-  test('takes no days off from the balance, nor holidays, nor pays less for them', async () => {
+  test('over days off and holidays takes nothing from the balance or the pay for them', async () => {
     const clinic = await server.newClinic();
     const { own, hr, member } = await employ(clinic, 'nurse');
     const admin = clinic.as('admin').timekeeping;
@@ -239,7 +239,7 @@ describe('leave', () => {
     expect(await fieldOf(own.applyForLeave(off))).toBe('toDay');
   });
 
-  test('says the same number of days before and after it is approved, whatever was planned since it was asked for', async () => {
+  test('shows the same number of days before and after approval, whatever was planned since the request', async () => {
     const clinic = await server.newClinic();
     const { own } = await employ(clinic, 'nurse');
     const admin = clinic.as('admin').timekeeping;
@@ -253,7 +253,7 @@ describe('leave', () => {
     expect((await admin.requests()).leave).toMatchObject([{ days: 1, status: 'approved' }]);
   });
 
-  test('of the HR manager is decided by somebody else', async () => {
+  test('of the HR manager is decided by someone else', async () => {
     const clinic = await server.newClinic();
     const { own } = await employ(clinic, 'hr_manager');
     const { id: leaveTypeId } = await clinic.as('admin').timekeeping.addLeaveType({ name: 'Sick', yearlyDays: 3 });

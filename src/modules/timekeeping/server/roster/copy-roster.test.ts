@@ -20,7 +20,7 @@ test.each<[away: string, onDay: string, parts: Part[], isCopied: boolean]>([
   ['the whole day off', week, ['day'], false],
   ['a half of last week, worked', lastWeek, ['morning'], true],
   ['both halves of last week, and off because of it', lastWeek, ['morning', 'afternoon'], false],
-])('%s', async (_, onDay, parts, isCopied) => {
+])('copying the roster of last week: %s', async (_, onDay, parts, isCopied) => {
   const clinic = await server.newClinic();
   const { own, hr, member } = await employ(clinic, 'nurse');
   const { id: leaveTypeId } = await clinic.as('admin').timekeeping.addLeaveType({ name: 'Casual', yearlyDays: 9 });

@@ -20,8 +20,8 @@ async function hire(clinic: TestClinic) {
   return { id, email, admin, person, mails };
 }
 
-describe('an account that HR asks for', () => {
-  test('with a role of others waits without an invitation, and an admin is told', async () => {
+describe('an account requested by HR', () => {
+  test('with a role that is not their own waits without an invitation, and an admin is told', async () => {
     const clinic = await server.newClinic();
     const { id, admin, person, mails } = await hire(clinic);
     const asked = await clinic.as('hr_manager').timekeeping.linkAccount({ id, role: 'doctor' });
@@ -33,7 +33,7 @@ describe('an account that HR asks for', () => {
     );
   });
 
-  test('is invited once it is approved, and once only', async () => {
+  test('is invited when it is approved, and only once', async () => {
     const clinic = await server.newClinic();
     const { id, admin, person, mails } = await hire(clinic);
     await clinic.as('hr_manager').timekeeping.linkAccount({ id, role: 'doctor' });
@@ -44,7 +44,7 @@ describe('an account that HR asks for', () => {
     expect(await codeOf(admin.identity.decidePlace({ ...decision, isApproved: false }))).toBe('NOT_WAITING');
   });
 
-  test('is approved or declined, never both, and declined nobody is invited', async () => {
+  test('is either approved or declined, never both, and is not invited when declined', async () => {
     const clinic = await server.newClinic();
     const { id, admin, person, mails } = await hire(clinic);
     await clinic.as('hr_manager').timekeeping.linkAccount({ id, role: 'nurse' });
@@ -54,7 +54,7 @@ describe('an account that HR asks for', () => {
     expect(await mails()).toHaveLength((await person())?.isActive ? 1 : 0);
   });
 
-  test('waits for an admin with the role of HR too, and is invited at once by an admin', async () => {
+  test('with the role of HR also waits for an admin, while an admin can invite an account at once', async () => {
     const clinic = await server.newClinic();
     const [first, second] = [await hire(clinic), await hire(clinic)];
     const own = await clinic.as('hr_manager').timekeeping.linkAccount({ id: first.id, role: 'hr_manager' });
@@ -65,7 +65,7 @@ describe('an account that HR asks for', () => {
 });
 
 describe('a record with an account', () => {
-  test('is linked to no other one, whatever e-mail HR writes into it, until an admin has unlinked it', async () => {
+  test('cannot be linked to another account, whatever e-mail HR enters, until an admin unlinks it', async () => {
     const clinic = await server.newClinic();
     const { member, hr } = await employ(clinic, 'nurse');
     const other = await joinClinic(server, clinic, 'hr_manager');

@@ -11,7 +11,7 @@ const codeOf = async (request: Promise<unknown>) => (await refusalOf(request)).c
 const fieldOf = async (request: Promise<unknown>) => (await refusalOf(request)).fieldErrors?.[0]?.field;
 
 describe('staff', () => {
-  test('who come at once get numbers of their own', async () => {
+  test('who are added at the same moment get different numbers', async () => {
     const hr = (await server.newClinic()).as('hr_manager').timekeeping;
     const added = await Promise.all(Array.from({ length: 12 }, () => hr.add(newStaff())));
     expect(added.map(({ employeeNumber }) => employeeNumber).sort((a, b) => a - b)).toEqual(
@@ -19,7 +19,7 @@ describe('staff', () => {
     );
   });
 
-  test('are counted by the tiles as their lists have them', async () => {
+  test('are counted in the tiles exactly as in the lists behind them', async () => {
     const clinic = await server.newClinic();
     const hr = clinic.as('hr_manager').timekeeping;
     const hired = (days: number) => newStaff({ joinDate: addDays(today(), -days) });
@@ -48,7 +48,7 @@ describe('staff', () => {
     expect((await clinic.as('nurse').overview.onDuty()).map(({ staffId }) => staffId)).toEqual([one]);
   });
 
-  test('keep their salary hidden; who looked at whose is recorded', async () => {
+  test('have hidden salaries, and each look at one is recorded', async () => {
     const clinic = await server.newClinic();
     const hr = clinic.as('hr_manager').timekeeping;
     const member = await hr.add({ ...newStaff(), salary: { basic: 20_000_00, houseRent: 5_000_00 } });
@@ -59,7 +59,7 @@ describe('staff', () => {
     expect(entries).toContainEqual(expect.objectContaining({ action: 'opened', subject: 'staff_salaries' }));
   });
 
-  test('have a salary from this month on, which nobody of HR sets for themselves', async () => {
+  test('have a salary that starts this month at the earliest, and HR cannot set its own', async () => {
     const clinic = await server.newClinic();
     const { member, own } = await employ(clinic, 'hr_manager');
     const firstDay = `${today().slice(0, 7)}-01`;
@@ -89,7 +89,7 @@ describe('staff', () => {
     expect(await codeOf(admin.setSalary({ id, ...salary }))).toBe('OWN_SALARY');
   });
 
-  test('of HR link no record to their own account', async () => {
+  test('of HR cannot link a record to their own account', async () => {
     const clinic = await server.newClinic();
     const { email } = await clinic.as('hr_manager').identity.me();
     const hr = clinic.as('hr_manager').timekeeping;
@@ -97,7 +97,7 @@ describe('staff', () => {
     expect(await codeOf(hr.linkAccount({ id, role: 'hr_manager' }))).toBe('OWN_ACCOUNT');
   });
 
-  test('are changed by one at a time, have an e-mail once, and are invited', async () => {
+  test('take one change at a time, have a unique e-mail, and are invited', async () => {
     const clinic = await server.newClinic();
     const hr = clinic.as('hr_manager').timekeeping;
     const email = `${crypto.randomUUID()}@b.example`;
@@ -118,7 +118,7 @@ describe('staff', () => {
 });
 
 describe('the roster', () => {
-  test('of last week fills the empty days of this one, and is known to its own clinic only', async () => {
+  test('of last week fills the empty days of this one and is visible only to its own clinic', async () => {
     const [clinic, other] = [await server.newClinic(), await server.newClinic()];
     const hr = clinic.as('hr_manager').timekeeping;
     const { id: staffId } = await hr.add(newStaff());

@@ -11,7 +11,7 @@ const codeOf = async (request: Promise<unknown>) => (await refusalOf(request)).c
 const fieldOf = async (request: Promise<unknown>) => (await refusalOf(request)).fieldErrors?.[0]?.field;
 
 describe('the clock', () => {
-  test('of two devices at once makes one entry, and forgets nothing after a reload', async () => {
+  test('makes one entry when started on two devices at once, and remembers it after a reload', async () => {
     const { own } = await employ(await server.newClinic(), 'nurse');
     const answers = await Promise.all(Array.from({ length: 20 }, () => own.clock({ action: 'in' })));
     const started = answers[0]?.open?.id;
@@ -24,7 +24,7 @@ describe('the clock', () => {
     expect(entries).toHaveLength(1);
   });
 
-  test('stops for a break, and two devices that press it begin one', async () => {
+  test('stops for a break, and two devices that start one begin a single break', async () => {
     const { own } = await employ(await server.newClinic(), 'doctor');
     expect((await own.clock({ action: 'break' })).open).toBeNull();
     await own.clock({ action: 'in' });
@@ -37,7 +37,7 @@ describe('the clock', () => {
     expect((await own.portal()).open).toBeNull();
   });
 
-  test('runs on after Undo of a clock-out, with its break, and no longer once that is a minute ago', async () => {
+  test('continues after Undo of a clock-out, with its break, but only within a minute', async () => {
     const clinic = await server.newClinic();
     const { own, hr, member } = await employ(clinic, 'nurse');
     await hr.saveRoster({ cells: [{ staffId: member.id, day: today(), shiftType: 'morning' }] });
@@ -62,7 +62,7 @@ describe('the clock', () => {
     expect((await own.portal()).open).toBeNull();
   });
 
-  test('stops in a break that began by the faster clock of another server', async () => {
+  test('stops in a break that was started by the faster clock of another server', async () => {
     const clinic = await server.newClinic();
     const { own, member } = await employ(clinic, 'nurse');
     await own.clock({ action: 'in' });
@@ -78,7 +78,7 @@ describe('the clock', () => {
     expect((await own.clock({ action: 'undo-out' })).open).toEqual({ ...open, breakStartedAt: ahead });
   });
 
-  test('that was started again stays so when the clock-out before is undone', async () => {
+  test('that was started again keeps running when the earlier clock-out is undone', async () => {
     const { own } = await employ(await server.newClinic(), 'nurse');
     await own.clock({ action: 'in' });
     await own.clock({ action: 'out' });
@@ -86,7 +86,7 @@ describe('the clock', () => {
     expect(await own.clock({ action: 'undo-out' })).toEqual({ open });
   });
 
-  test('is refused to an account without a staff record, and to former staff', async () => {
+  test('is refused for an account without a staff record, and for former staff', async () => {
     const clinic = await server.newClinic();
     expect(await codeOf(clinic.as('assistant').timekeeping.clock({ action: 'in' }))).toBe('NO_STAFF_RECORD');
     const { own, hr, member } = await employ(clinic, 'practitioner');
@@ -94,7 +94,7 @@ describe('the clock', () => {
     expect(await codeOf(own.clock({ action: 'in' }))).toBe('NO_STAFF_RECORD');
   });
 
-  test('tells the shift of the day what was worked', async () => {
+  test('shows the worked time at the shift of the day', async () => {
     const { own, hr, member } = await employ(await server.newClinic(), 'nurse');
     await hr.saveRoster({ cells: [{ staffId: member.id, day: today(), shiftType: 'morning' }] });
     await own.clock({ action: 'in' });
@@ -103,8 +103,8 @@ describe('the clock', () => {
   });
 });
 
-describe('time, leave and pay are seen by their owner alone', () => {
-  test('a colleague sees none of them, and cannot change them', async () => {
+describe('time, leave and pay are visible only to their owner', () => {
+  test('a colleague cannot see or change them', async () => {
     const clinic = await server.newClinic();
     const { own: nurse } = await employ(clinic, 'nurse');
     const { own: doctor } = await employ(clinic, 'doctor');
@@ -132,7 +132,7 @@ describe('time, leave and pay are seen by their owner alone', () => {
 });
 
 describe('a correction', () => {
-  test('of the same time counts once, however often it was asked for before the first was approved', async () => {
+  test('of the same time counts once, however often it was requested before the first was approved', async () => {
     const { own, hr } = await employ(await server.newClinic(), 'nurse');
     const day = addDays(today(), -3);
     const asked = { day, from: '09:00', to: '13:00', reason: 'Power cut' };
@@ -156,7 +156,7 @@ describe('a correction', () => {
     expect(await codeOf(nurse.requestCorrection(theirs))).toBe('NOT_FOUND');
   });
 
-  test('that was approved or rejected by mistake waits again after Undo, and the time is as it was', async () => {
+  test('that was approved or rejected by mistake waits again after Undo, and the time is as before', async () => {
     const { own, hr } = await employ(await server.newClinic(), 'nurse');
     const day = addDays(today(), -3);
     const entries = async () => (await own.entries({ from: day, to: day })).entries;
@@ -197,7 +197,7 @@ describe('a correction', () => {
   });
 });
 
-test('a payslip of the month before is a PDF; the month that runs has none', async () => {
+test('a payslip of last month is a PDF; the current month has none', async () => {
   const salary = { basic: 20_000_00, houseRent: 4_000_00 };
   const { own } = await employ(await server.newClinic(), 'nurse', { salary });
   const payslips = await own.payslips();

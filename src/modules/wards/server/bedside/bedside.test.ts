@@ -9,7 +9,7 @@ const server = useServer({ servers: 3 });
 const nowhere = '00000000-0000-4000-8000-000000000000';
 
 describe('at the bedside', () => {
-  test('age, sex, allergies and the medico-legal flag of the emergency room are known', async () => {
+  test('age, sex, allergies and the medico-legal flag from the emergency room are shown', async () => {
     const clinic = await server.newClinic();
     const { nurse, bedIds } = await openWard(clinic);
     const patient = {
@@ -37,7 +37,7 @@ describe('at the bedside', () => {
     });
   });
 
-  test('what emergency measured comes along with the patient, by the age that somebody looks', async () => {
+  test('vitals from the emergency room come with the patient, judged by the apparent age', async () => {
     const clinic = await server.newClinic();
     const { nurse, bedIds } = await openWard(clinic);
     const [bedId = ''] = bedIds;
@@ -86,7 +86,7 @@ describe('at the bedside', () => {
     expect(await isUnmeasured(bedId)).toBe(false);
   });
 
-  test('who looks like a child has a child’s ranges in the bed and no score, and a weight that is asked about', async () => {
+  test('a patient who looks like a child has the ranges of a child, no score, and a questioned weight', async () => {
     const clinic = await server.newClinic();
     const { nurse, bedIds } = await openWard(clinic);
     const [bedId = ''] = bedIds;
@@ -104,7 +104,7 @@ describe('at the bedside', () => {
     expect(rounds.filter(({ what }) => what.startsWith('NEWS2'))).toEqual([]);
   });
 
-  test('a pregnancy that was noted in another room is known', async () => {
+  test('a pregnancy recorded in another room is taken into account', async () => {
     const clinic = await server.newClinic();
     const { nurse, bedIds } = await openWard(clinic);
     const { emergency } = clinic.as('nurse');
@@ -125,7 +125,7 @@ describe('at the bedside', () => {
     expect((await nurse.bedside({ id: other.id })).wasPregnant).toBe(false);
   });
 
-  test('a pregnancy that another room notes takes the score off the board', async () => {
+  test('a pregnancy recorded later in another room removes the score from the board', async () => {
     const clinic = await server.newClinic();
     const { nurse, admission, first, patientId } = await admitSomebody(clinic);
     const { emergency } = clinic.as('nurse');
@@ -138,7 +138,7 @@ describe('at the bedside', () => {
     expect(await scoreOfBed()).toBeNull();
   });
 
-  test('every set is kept, and the board says what is out of range in the latest of each measure', async () => {
+  test('every set is kept, and the board shows what is out of range in the latest value of each measure', async () => {
     const clinic = await server.newClinic();
     const { nurse, admission, first } = await admitSomebody(clinic);
     const alertsOfBed = async () => (await nurse.board()).beds.find(({ id }) => id === first)?.alerts;
@@ -156,7 +156,7 @@ describe('at the bedside', () => {
     ]);
   });
 
-  test('who breathes twice a minute, or not at all, is measured like anybody else', async () => {
+  test('a patient who breathes twice a minute or not at all can be measured like anyone else', async () => {
     const clinic = await server.newClinic();
     const { nurse, admission, first } = await admitSomebody(clinic);
     await nurse.takeVitals({ id: admission.id, respiratoryRate: 2, oxygenSaturation: 31 });
@@ -165,7 +165,7 @@ describe('at the bedside', () => {
     expect(await nurse.takeVitals({ id: admission.id, respiratoryRate: 0 })).toMatchObject({ respiratoryRate: 0 });
   });
 
-  test('the board has the score of the latest vitals, once it says something', async () => {
+  test('the board shows the score of the latest vitals once there are enough of them', async () => {
     const clinic = await server.newClinic();
     const { nurse, admission, first, patientId } = await admitSomebody(clinic);
     const scoreOfBed = async () => (await nurse.board()).beds.find(({ id }) => id === first)?.news2;
@@ -184,7 +184,7 @@ describe('at the bedside', () => {
     expect(await scoreOfBed()).toEqual({ title: 'NEWS2 1: Low', level: 'low' });
   });
 
-  test('a weight that is implausible for the age is saved after a second look only', async () => {
+  test('a weight that is implausible for the age is saved only after it was checked', async () => {
     const clinic = await server.newClinic();
     const { nurse, bedIds } = await openWard(clinic);
     const child = { firstName: 'Ammu', phone: '98480 12345', sex: 'female' as const, birthDate: '12 months' };
@@ -198,7 +198,7 @@ describe('at the bedside', () => {
     expect(await nurse.takeVitals({ id, weight: 9.5, height: 75 })).toMatchObject({ weight: 9.5 });
   });
 
-  test('a wrong set is corrected at its own time, and what was entered stays with the reason', async () => {
+  test('a wrong set is corrected at its own time, and the first entry stays with the reason', async () => {
     const clinic = await server.newClinic();
     const { nurse, admission, first } = await admitSomebody(clinic);
     const wrong = await nurse.takeVitals({ id: admission.id, pulse: 27, weight: 95, isPregnant: true });
@@ -220,7 +220,7 @@ describe('at the bedside', () => {
     expect((await nurse.medicines({ id: admission.id, day })).patient.weight?.kg).toBe(59);
   });
 
-  test('a set of another patient is removed, and no bed is told of it any more', async () => {
+  test('a set of another patient is removed, and no bed shows its alerts any more', async () => {
     const clinic = await server.newClinic();
     const { nurse, admission, first } = await admitSomebody(clinic);
     const { id } = await nurse.takeVitals({ id: admission.id, oxygenSaturation: 80 });
@@ -237,7 +237,7 @@ describe('at the bedside', () => {
     expect((await nurse.bedside({ id: admission.id })).vitals).toHaveLength(1);
   });
 
-  test('vitals are refused that cannot be, for nobody, and after the discharge', async () => {
+  test('vitals are refused when impossible or empty, for an unknown patient, and after the discharge', async () => {
     const { nurse, admission } = await admitSomebody(await server.newClinic());
     const refused = async (vitals: object, id = admission.id) => refusalOf(nurse.takeVitals({ id, ...vitals }));
     expect((await refused({ pulse: 900 })).fieldErrors?.[0]?.field).toBe('pulse');
@@ -254,7 +254,7 @@ describe('undo', () => {
   const statesOf = async (nurse: Awaited<ReturnType<typeof openWard>>['nurse']) =>
     (await nurse.board()).beds.map((bed) => [bedState(bed), bed.admission?.id ?? null]);
 
-  test('of a transfer: the old bed, as if never moved', async () => {
+  test('of a transfer returns the patient to the old bed as if never moved', async () => {
     const { nurse, admission, second } = await admitSomebody(await server.newClinic());
     const before = await statesOf(nurse);
     const moved = await nurse.transfer({ id: admission.id, bedId: second, version: 1 });
@@ -266,7 +266,7 @@ describe('undo', () => {
     expect((await refusalOf(nurse.undoTransfer({ id: admission.id, version: 2 }))).code).toBe('CHANGED_MEANWHILE');
   });
 
-  test('of a transfer is refused when somebody has the old bed', async () => {
+  test('of a transfer is refused when another patient has the old bed', async () => {
     const { nurse, admission, first, second, newPatient } = await admitSomebody(await server.newClinic());
     const { version } = await nurse.transfer({ id: admission.id, bedId: second, version: 1 });
     await nurse.markClean({ id: first });
@@ -282,7 +282,7 @@ describe('undo', () => {
     expect(await outcomes(presses)).toEqual({ granted: 1, refusals: ['CHANGED_MEANWHILE'] });
   });
 
-  test('of a discharge: in the same bed again, and nothing said of how they left', async () => {
+  test('of a discharge returns the patient to the same bed and removes the details of the discharge', async () => {
     const { nurse, admission } = await admitSomebody(await server.newClinic());
     const before = await statesOf(nurse);
     const { version } = await nurse.discharge({ id: admission.id, kind: 'died', note: 'Slip', version: 1 });
@@ -292,7 +292,7 @@ describe('undo', () => {
     expect((await refusalOf(nurse.undoDischarge({ id: admission.id, version: back.version }))).code).toBe('TOO_LATE');
   });
 
-  test('of a discharge is refused when the bed or the patient is elsewhere by now', async () => {
+  test('of a discharge is refused when the bed is taken or the patient has another bed by now', async () => {
     const { nurse, admission, first, second, patientId, newPatient } = await admitSomebody(await server.newClinic());
     const { version } = await nurse.discharge({ id: admission.id, kind: 'home', version: 1 });
     await nurse.markClean({ id: first });
@@ -303,7 +303,7 @@ describe('undo', () => {
     expect((await refusalOf(nurse.undoDischarge({ id: admission.id, version }))).code).toBe('ALREADY_ADMITTED');
   });
 
-  test('of cleaning: it waits again since it did, unless somebody lies in it', async () => {
+  test('of cleaning makes the bed wait since the same time as before, unless it is occupied', async () => {
     const { nurse, admission, first, newPatient } = await admitSomebody(await server.newClinic());
     await nurse.discharge({ id: admission.id, kind: 'home', version: 1 });
     const dirtySince = (await nurse.board()).beds.find(({ id }) => id === first)?.dirtySince ?? '';

@@ -42,13 +42,13 @@ test.each([
   ['to midnight itself', '2026-11-10T20:00:00+05:30', '2026-11-11T00:00:00+05:30', ['10/11/2026']],
   ['from midnight itself', '2026-11-11T00:00:00+05:30', '2026-11-11T23:59:00+05:30', ['11/11/2026']],
   ['the turn of a year', '2025-12-31T20:00:00+05:30', '2026-01-01T10:00:00+05:30', []],
-])('%s is charged by the midnights of the clinic', async (_, from, to, days) => {
+])('a stay over %s is charged by the midnights of the clinic', async (_, from, to, days) => {
   const { stayed, charged } = await openBedDays();
   await stayed(from, to);
   expect(await charged()).toEqual(days);
 });
 
-test('somebody who is still there is charged for the midnights so far, each once, and billed on the day they leave', async () => {
+test('a patient still in bed is charged once for each midnight so far, and billed on the day of leaving', async () => {
   const { boss, stayed, charged, patientId } = await openBedDays();
   const from = `${daysAfter(today(), -2)}T20:00:00+05:30`;
   await stayed(from, null);
@@ -64,12 +64,12 @@ test('somebody who is still there is charged for the midnights so far, each once
   expect(await chargesToBill(boss, { day: today() })).toHaveLength(1);
 });
 
-test('nobody is charged who has only just come', async () => {
+test('a patient who has only just arrived is not charged', async () => {
   const { charged } = await openBedDays();
   expect(await charged()).toEqual([]);
 });
 
-test('the price is that of the ward, of its day', async () => {
+test('each day costs the price of the ward on that day', async () => {
   const { boss, price, stayed, ward, patientId } = await openBedDays();
   const service = `Bed day, ${ward.name}`;
   await boss.setPrice({ ...price, service, amount: 600_000 });
@@ -82,7 +82,7 @@ test('the price is that of the ward, of its day', async () => {
   ]);
 });
 
-test('medicines that are typed for an inpatient are exempt, in the bed and on the final bill', async () => {
+test('medicines typed for an inpatient are exempt from GST, during the stay and on the final bill', async () => {
   const { clinic, boss, stayed, patientId } = await openBedDays();
   const { version, ...known } = await clinic.as('admin').identity.clinic();
   await clinic.as('admin').identity.changeClinic({ ...known, gstin: '36AAKCK4821M1Z5', version });
@@ -107,7 +107,7 @@ test('medicines that are typed for an inpatient are exempt, in the bed and on th
 
 const twoDays = ['2026-11-10T20:00:00+05:30', '2026-11-12T10:00:00+05:30'] as const;
 
-test('days without a price stand under To bill with what they lack, and cost what is set for them then', async () => {
+test('days without a price are listed under To bill with the missing price, and cost the price once it is set', async () => {
   const { boss, price, stayed, ward, patientId } = await openBedDays();
   for (const { id } of await boss.prices()) await boss.removePrice({ id });
   await boss.setPrice({ ...price, service: 'Consultation', amount: 50_000 });
@@ -132,7 +132,7 @@ test('days without a price stand under To bill with what they lack, and cost wha
   expect(await boss.toBill({ day: '2026-11-12' })).toMatchObject({ bills: [{ total: 350_000 }], unpriced: 0 });
 });
 
-test('a day without a price is billed at what is typed, and taxed as a room of that price', async () => {
+test('a day without a price is billed at the typed price and taxed like a room of that price', async () => {
   const { clinic, boss, stayed, patientId } = await openBedDays();
   const { version, ...known } = await clinic.as('admin').identity.clinic();
   await clinic.as('admin').identity.changeClinic({ ...known, gstin: '36AAKCK4821M1Z5', version });
@@ -157,7 +157,7 @@ test('a day without a price is billed at what is typed, and taxed as a room of t
   expect(await boss.charges({ patientId })).toEqual([]);
 });
 
-test('a ward at 0 costs nothing, and what was before the price list began was billed elsewhere', async () => {
+test('a ward with the price 0 costs nothing, and days before the price list began are not charged', async () => {
   const { boss, price, stayed, ward, charged } = await openBedDays();
   await boss.setPrice({ ...price, service: `Bed day, ${ward.name}`, amount: 0, fromDay: '2026-11-11' });
   await stayed(...twoDays);

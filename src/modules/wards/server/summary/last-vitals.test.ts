@@ -22,7 +22,7 @@ const set = (id: string, takenAt: string, measured: Partial<VitalsSet>): VitalsS
   ...measured,
 });
 
-test('the last vitals of a stay have their time, and leave out what is older than a day but for the weight', () => {
+test('the last vitals of a stay show their time and leave out values older than a day, except the weight', () => {
   const sets = [
     set('a', '2026-11-10T04:00:00.000Z', { oxygenSaturation: 84, pulse: 130, weight: 61 }),
     set('b', '2026-11-15T20:00:00.000Z', { systolic: 118, diastolic: 76 }),
@@ -33,6 +33,6 @@ test('the last vitals of a stay have their time, and leave out what is older tha
   );
 });
 
-test('without any there is nothing to print', () => {
+test('without any vitals there is nothing to print', () => {
   expect(lastVitals([], clock)).toBe('');
 });
