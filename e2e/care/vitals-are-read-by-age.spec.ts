@@ -75,7 +75,7 @@ test('one key triages a cardiac arrest as Red, without measurements', async ({ p
   await expect(told).toBeVisible();
   const label = /Unknown \d+/.exec((await told.textContent()) ?? '')?.[0] ?? '';
   const card = page.getByRole('button', { name: new RegExp(`^${label}\\b`) });
-  // Until the dialog is gone, keys are its own.
+  // Until the dialog is gone, keys go to it.
   await expect(page.getByRole('dialog')).toHaveCount(0);
   // Move down to this patient, because other journeys have patients on the board too.
   const isThere = async () => (await card.and(page.locator(':focus')).count()) > 0;

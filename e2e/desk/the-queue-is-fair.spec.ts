@@ -16,7 +16,7 @@ test('somebody who waits is held, released, let first and sent to another doctor
   for (const { id } of [earlier, patient]) {
     await desk.post('/appointments/walk-ins', { patientId: id, doctorId: doctor.id });
   }
-  // What the screen shows at once, the server has to have kept.
+  // The screen shows a change before the server answers, so the server is asked too.
   const kept = async (): Promise<Appointment> => (await desk.get(`/patients/${patient.id}/appointments`))[0];
   await openAs(page, 'receptionist', '/hospital');
   const row = dayRow(page, patient.firstName);

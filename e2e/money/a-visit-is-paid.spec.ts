@@ -92,7 +92,7 @@ test('a bill is paid in cash and by card, one part is given back, and the accoun
   await dialog.getByRole('button', { name: 'Card received' }).click();
   await expect(dialog.getByText('Paid', { exact: true })).toBeVisible();
 
-  // Low enough for the bill to push what is begun below the screen.
+  // So low that a long bill pushes the opened form below the screen.
   await page.setViewportSize({ width: 1280, height: 620 });
   await dialog.getByRole('button', { name: 'Refund' }).first().click();
   await expect(dialog.getByRole('button', { name: 'Refund' }).last()).toBeInViewport();

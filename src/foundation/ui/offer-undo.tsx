@@ -16,7 +16,7 @@ const openOffers: Offer[] = [];
 const isField = (target: EventTarget | null): target is HTMLInputElement | HTMLTextAreaElement =>
   target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
 
-/** What was typed is taken back by the browser. A field that is empty and stays so has nothing to take back. */
+/** In a field with typed text, Undo belongs to the browser. A field that has stayed empty has nothing to undo. */
 const ownsUndo = (target: EventTarget | null, hasTyped: boolean) =>
   isField(target)
     ? hasTyped || target.value !== ''

@@ -36,7 +36,7 @@ export const view = (style: Style, ...children: ReactNode[]) => element(View, { 
 export const whole = (key: number, style: Style, ...children: ReactNode[]) =>
   element(View, { key, style, wrap: false }, ...children);
 
-/** What stands again on every page that the section around it goes on to. */
+/** Repeated on every page that the surrounding section continues on. */
 export const repeated = (style: Style, ...children: ReactNode[]) => element(View, { style, fixed: true }, ...children);
 
 const sizes = {

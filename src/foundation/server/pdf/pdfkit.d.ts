@@ -1,4 +1,4 @@
-// pdfkit publishes no types. These are the parts that set glyphs, as react-pdf uses them.
+// pdfkit publishes no types. These are the parts for placing glyphs, as react-pdf uses them.
 declare module 'pdfkit' {
   export interface SetGlyph {
     id: number;
@@ -15,7 +15,7 @@ declare module 'pdfkit' {
     id: string;
     font: { unitsPerEm?: number };
     scale: number;
-    /** Of a font that is embedded. */
+    /** Set for embedded fonts. */
     subset?: { includeGlyph(id: number): number };
     widths: (number | undefined)[];
     unicode: (number[] | undefined)[];
@@ -29,7 +29,7 @@ declare module 'pdfkit' {
     restore(): this;
     transform(a: number, b: number, c: number, d: number, e: number, f: number): this;
     addContent(line: string): this;
-    /** react-pdf sets glyphs with it where there is one. */
+    /** If present, react-pdf places glyphs with it. */
     glyphs?: (glyphs: readonly SetGlyph[], positions: readonly GlyphPosition[], x: number, y: number) => void;
   }
 }

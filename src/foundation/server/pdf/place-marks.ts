@@ -4,7 +4,7 @@ import PDFDocument, { type DocumentFont, type SetGlyph } from 'pdfkit';
 
 const rounded = (value: number) => Math.round(value * 1000) / 1000;
 
-/** The number of a glyph in the font as it is embedded, in hex. */
+/** The glyph's number in the embedded font, in hex. */
 function codeOf(font: DocumentFont, { id, advanceWidth, codePoints }: SetGlyph): string {
   if (!font.subset) return id.toString(16).padStart(2, '0');
   const code = font.subset.includeGlyph(id);
@@ -14,8 +14,9 @@ function codeOf(font: DocumentFont, { id, advanceWidth, codePoints }: SetGlyph):
 }
 
 /**
- * react-pdf 4.9.0 converts how far a mark is moved once too often, so that it is as good as not moved: the sign of ନି stood over the
- * next letter, the রফলা of শ্রী beside its own. It leaves the setting of glyphs to the document where that has a way to do it.
+ * Works around react-pdf 4.9.0, which scales the offset of a mark once too often, so that marks hardly move: the sign
+ * of ନି stood over the next letter, the রফলা of শ্রী beside its own. react-pdf leaves placing glyphs to the document if
+ * it has a method for that.
  */
 export function placeMarks(fontFile: string) {
   placeArabicMarks(fontFile);
@@ -62,7 +63,10 @@ export function placeMarks(fontFile: string) {
   };
 }
 
-/** textkit has Arabic laid out from left to right and turns it around afterwards, when a mark comes before the letter it is on. */
+/**
+ * textkit lays Arabic out from left to right and reverses it afterwards, so marks come before the letter they belong
+ * to.
+ */
 function placeArabicMarks(fontFile: string) {
   const processor = create(readFileSync(fontFile))._layoutEngine.engine.GPOSProcessor;
   const positioner: MarkPositioner = Object.getPrototypeOf(processor);

@@ -39,7 +39,7 @@ interface SetGlyph {
   id: number;
   /** The letters that the glyph stands for. */
   text: string;
-  /** Where the stretch of glyphs begins that it is set in, in its run: a mark that is moved is one of its own. */
+  /** Where its group of glyphs begins within the run. A moved mark is a group of its own. */
   x: number;
 }
 

@@ -32,7 +32,7 @@ const formats = new Map([
  */
 function schemaWords(issue: Issue): string | null {
   if (issue.input === undefined || issue.input === null || issue.input === '') return missing;
-  // What a field of numbers has while nothing is typed.
+  // The value of an empty number field.
   if (Number.isNaN(issue.input)) return 'Enter a number';
   if (issue.code === 'invalid_format') return formats.get(issue.format) ?? null;
   if (issue.code === 'invalid_type' && issue.expected === 'int') return 'Enter a whole number';

@@ -18,7 +18,7 @@ function openField(props: Around, start: number | null = null) {
   }
   render(createElement(MantineProvider, null, createElement(Field)));
   const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Share' });
-  /** Key by key, where the number ends or at a place of it. */
+  /** Types key by key, at the end or at a position in the number. */
   const type = (keys: string, place?: number) => {
     for (const key of keys) {
       const { suffix = '' } = props;

@@ -48,7 +48,7 @@ export function TypedNumberInput({
   const note = useEffectEvent(({ data, isComposing }: InputEvent) => {
     const field = input.current;
     if (!field || !data || isComposing) return;
-    // What stands around the number is no part of it, also where it is typed once more.
+    // Prefix and suffix are not part of the number, even if typed again.
     const around = `${prefix ?? ''}${suffix ?? ''}`;
     const bare = (text: string) => [...text].filter((letter) => !around.includes(letter)).join('');
     const [from, to] = [field.selectionStart ?? field.value.length, field.selectionEnd ?? field.value.length];
@@ -76,7 +76,7 @@ export function TypedNumberInput({
       commas.current = [];
     }
     const read = typed === '' ? null : Number(typed);
-    // As a number, the -0 on the way to -0.5 would lose its minus.
+    // Converted to a number, the -0 on the way to -0.5 would lose its minus sign.
     const isBeginning = Number.isNaN(read) || Object.is(read, -0);
     const figures = wholeFigures(String(typed));
     commas.current = commas.current.filter((before) => before < figures);

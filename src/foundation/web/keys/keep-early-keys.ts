@@ -1,4 +1,4 @@
-/** As long as a dialog takes to load on a bad line; a longer wait is given up. */
+/** How long a dialog may take to load on a bad line before typed keys are dropped. */
 const patienceMilliseconds = 30_000;
 
 const isField = (element: unknown): element is HTMLInputElement | HTMLTextAreaElement =>
@@ -8,8 +8,8 @@ const isInDialog = (element: unknown) =>
   element instanceof Element && element.closest('[role="dialog"], [role="alertdialog"]') !== null;
 
 /**
- * What is typed before the dialog that a key opens has the focus is written into its first field. A press with the pointer, Tab
- * or Escape says that somebody has gone on to something else.
+ * Keeps keys typed before a dialog opened by a key has the focus, and writes them into its first field. A press with
+ * the pointer, Tab or Escape drops them, because the user has moved on.
  */
 export function keepEarlyKeys() {
   let typed = '';

@@ -103,7 +103,7 @@ export const BillLine = LineFigures.extend({
   });
 export type BillLine = z.output<typeof BillLine>;
 
-/** Of the charges that a line bills; none: it was typed. */
+/** The charges that a line bills; empty if the line was typed. */
 export const chargesOf = ({ source, sourceId, moreIds }: Pick<BillLine, 'source' | 'sourceId' | 'moreIds'>) =>
   source && sourceId ? [sourceId, ...moreIds].map((id) => ({ source, sourceId: id })) : [];
 

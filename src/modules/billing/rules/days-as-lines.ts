@@ -3,18 +3,18 @@ import { dayText } from '#foundation/shared/dates/dates.ts';
 import { countText } from '#foundation/shared/text/count-text.ts';
 import type { Charge } from './bill.ts';
 
-/** A charge as a line of a bill: what is charged by the day is one line for its days. */
+/** A charge as a bill line. Daily charges share one line for several days. */
 export interface LineCharge extends Charge {
-  /** Of the charges that the line bills with the first. */
+  /** Ids of the further charges that the line bills. */
   moreIds: string[];
 }
 
-/** As long as the description of a line may be. */
+/** The longest description that a line may have. */
 const mostLetters = 200;
 
 export const daysText = (days: number) => (days === 1 ? '1 day' : `${countText(days)} days`);
 
-/** "01/11/2026 to 04/11/2026, 09/11/2026": each stretch without a gap. */
+/** Returns the days as ranges without gaps: "01/11/2026 to 04/11/2026, 09/11/2026". */
 export function stretchesText(days: readonly string[]): string {
   const stretches: { from: string; to: string }[] = [];
   for (const day of days.toSorted()) {
@@ -36,7 +36,7 @@ interface Days {
   ids: string[];
 }
 
-/** So many of one service at one price as one line has words for. */
+/** Groups the days of one service and price into lines, as many per line as its description can name. */
 function stays(charges: readonly Charge[]): LineCharge[] {
   const lines: Days[] = [];
   for (const charge of charges) {
@@ -55,13 +55,13 @@ function stays(charges: readonly Charge[]): LineCharge[] {
   );
 }
 
-/** What makes two days the same line: service, price and tax. */
+/** Days with the same key (service, price and tax) share a line. */
 const kindOf = ({ source, sourceId, category, quantity, unitPrice, tax, daily }: Charge): string =>
   daily && quantity === 1
     ? JSON.stringify([source, daily.service, category, unitPrice, tax?.hsnSac, tax?.gstRate, tax?.gstReason])
     : sourceId;
 
-/** The charges as the lines of a bill, in their order. They stay charges of a day each. */
+/** Returns the charges as bill lines in their order. Each day stays a charge of its own. */
 export const chargesAsLines = (charges: readonly Charge[]): LineCharge[] =>
   [...Map.groupBy(charges, kindOf).values()].flatMap((alike) =>
     alike.length > 1 ? stays(alike) : alike.map((charge) => ({ ...charge, moreIds: [] })),

@@ -41,7 +41,7 @@ test.each(wrongBills)('a bill with %s is refused at its field, and no number is 
   const { fieldErrors } = await refusalOf(desk.issue({ patientId, lines: [consultation], ...wrong }));
   const fields = fieldErrors?.map((fault) => fault.field) ?? [];
   expect(fields).toContain(field);
-  // Nothing else is said to be wrong.
+  // No other field is reported as wrong.
   expect(fields.filter((named) => !field.startsWith(named))).toEqual([]);
   expect(new Set(fieldErrors?.map((fault) => JSON.stringify(fault))).size).toBe(fields.length);
   const next = await desk.issue({ patientId, lines: [consultation] });

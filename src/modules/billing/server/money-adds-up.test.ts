@@ -180,7 +180,7 @@ async function readRows(clinicId: string) {
 
 const nights = 9;
 
-/** Somebody lay in a bed for so many nights, at two prices, and has gone home today. */
+/** A patient stayed several nights at two prices and was discharged today. */
 async function stay(clinicId: string) {
   const owner = server.owner.clinic(clinicId);
   const from = `${daysAfter(today(), -nights)}T20:00:00+05:30`;

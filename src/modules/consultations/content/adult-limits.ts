@@ -1,6 +1,6 @@
 /**
- * The most that adults take of a drug on one day by mouth, in mg; source. Facts from the British National Formulary (BNF),
- * product information and the regulators named; decision support, to be checked by the clinic's pharmacist
+ * The maximum daily dose for adults by mouth, in mg, with its source: the British National Formulary (BNF), product
+ * information or the regulator named. Decision support, to be checked by the clinic's pharmacist
  * (docs/decisions/0182-the-most-an-adult-takes-a-day.md).
  */
 const table = `

@@ -256,7 +256,10 @@ function fromDrugs({ allergies, running, prescribed, appointmentId, day, list }:
 
 const isDuplicate = ({ kind }: Insight) => kind === 'duplicate';
 
-/** A drug prescribed at each of five visits is one thing to know, said with the newest of them and where all of them are. */
+/**
+ * Merges insights with the same title: a drug prescribed at five visits is one insight, dated by the newest and linked
+ * to all of them.
+ */
 function oncePerTitle(found: readonly Insight[]): Insight[] {
   return [...Map.groupBy(found, ({ title }) => title).values()].flatMap((alike) => {
     const newest = alike.at(-1);

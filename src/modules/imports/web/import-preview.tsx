@@ -14,7 +14,7 @@ interface ImportPreviewProps {
   onLeftOut: (rows: ReadonlySet<number>) => void;
 }
 
-/** What is wrong with the table, and below it the first rows under the fields they are taken for. */
+/** The faults of the table, and below them its first rows under the fields that its columns map to. */
 export function ImportPreview({ checked, fields, isBusy, onColumns, leftOut, onLeftOut }: ImportPreviewProps) {
   const { headings, columns, sample, rows, result, faultCount, faults } = checked;
   const choices = [

@@ -34,6 +34,6 @@ export function tileAlerts<Given extends Alert>(alerts: readonly Given[]): { sho
 
 const dayMs = 86_400_000;
 
-/** A tile without a word must not stand for somebody who is well and for somebody who was not looked at. */
+/** Without words, the tile of an unmeasured patient would look like that of a well one. */
 export const unmeasuredText = (admittedAt: string, now: string) =>
   Date.parse(now) - Date.parse(admittedAt) < dayMs ? 'No vitals yet' : 'No vitals in 24 hours';

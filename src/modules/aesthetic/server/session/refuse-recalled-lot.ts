@@ -4,8 +4,8 @@ import { fieldFault } from '#foundation/server/requests/field-fault.ts';
 import type { Settings } from '../../contract-sessions.ts';
 
 /**
- * A batch that the pharmacy has recalled is not put into anyone. Two makers may use one number: a product that is named is compared by the
- * first word of either name.
+ * Refuses a lot that the pharmacy has recalled. Two makers may use the same number, so a named product is compared by
+ * the first word of both names.
  */
 export async function refuseRecalledLot(db: Handle, { product, lot }: Settings): Promise<void> {
   if (lot === '') return;

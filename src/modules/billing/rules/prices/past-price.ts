@@ -3,8 +3,8 @@ import { consultationService } from '../../rules.ts';
 import type { Price } from './price.ts';
 
 /**
- * What a price from a day that is over does, in words; null: it is not over. The price list begins with its first price, a
- * consultation is charged from the first price of one on.
+ * Explains the effect of a price that starts in the past; null if it does not. The price list starts with its first
+ * price; consultations are charged from the first consultation price on.
  */
 export function pastPriceText(
   { service, fromDay }: Pick<Price, 'service' | 'fromDay'>,

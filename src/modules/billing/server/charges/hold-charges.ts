@@ -10,7 +10,7 @@ import type { ChargeSource } from './charge-source.ts';
 import { lockCharges } from './lock-charges.ts';
 import { readCharges } from './read-charges.ts';
 
-/** One line has one price and one tax. */
+/** A line can only have one price and one tax. */
 const noLongerAlike = 'These days no longer have one price. Close the bill and open it again.';
 
 interface HeldLine extends ChargedLine {

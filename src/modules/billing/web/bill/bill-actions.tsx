@@ -21,7 +21,7 @@ interface BillActionsProps {
   onClose: () => void;
 }
 
-/** What can be done with an issued bill besides paying it. */
+/** The actions on an issued bill besides paying it. */
 export function BillActions({ bill, printButton, onPrint, onGo, onClose }: BillActionsProps) {
   const download = useSaveFile(bill.billNumber, () => billingApi.receipt.call({ id: bill.id }));
   return (

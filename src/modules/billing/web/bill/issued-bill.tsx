@@ -46,7 +46,7 @@ export function IssuedBill(props: IssuedBillProps) {
   }, [due]);
 
   const stepped = useRef<HTMLDivElement>(null);
-  // With its button: a long bill pushes what is begun below the screen.
+  // Scrolls the opened form into view with its button, because a long bill pushes it below the screen.
   useEffect(() => {
     if (step) stepped.current?.scrollIntoView({ block: 'nearest' });
   }, [step]);

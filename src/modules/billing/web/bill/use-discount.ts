@@ -47,7 +47,7 @@ export function useDiscount({ patientId, draftId, typed, onChange, gross, settin
     typed,
     onChange,
     amount,
-    /** Said while it is typed: no total is computed with it. */
+    /** Shown while typing; no total is computed with a faulty discount. */
     fault,
     approval,
     /** The limit that is exceeded. */

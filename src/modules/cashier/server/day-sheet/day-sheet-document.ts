@@ -16,7 +16,7 @@ const styles = StyleSheet.create({
 const line = (key: number, cells: [words: string, style: Style][]) =>
   whole(key, styles.row, ...cells.map(([words, style]) => text(words, style)));
 
-/** As many rows as are kept together; a longer drawer goes on to the next page, with its name. */
+/** Most rows that are kept on one page; a longer drawer continues on the next page under its name. */
 const mostTogether = 25;
 
 function drawerPart({ cashier, times, rows, note }: DaySheetPaper['drawers'][number], at: number) {

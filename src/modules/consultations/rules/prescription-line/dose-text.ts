@@ -34,7 +34,7 @@ export function doseText({ amount, counts, route }: Parts, frequency: Frequency,
 export function quantityOf({ amount }: Parts, { perDay, onDays = 1 }: Frequency, days: number): number | null {
   if (perDay === null) return null;
   const each = amount?.unit === 'count' ? amount.amount : 1;
-  // On whole days: two tablets once a week for ten days are four, on the first and on the eighth.
+  // Counts whole days: two tablets once a week for ten days are four, on the first and the eighth day.
   const wholeUp = (amount: number) => Math.ceil(amount - 1e-9);
   return wholeUp((perDay / onDays) * each * wholeUp(days * onDays));
 }

@@ -14,7 +14,7 @@ interface DoseToCheck {
 const isSwallowed = ({ form }: PrescribedDrug) =>
   form === 'tablet' || form === 'capsule' || form === 'syrup' || form === 'drops' || form === 'sachet';
 
-/** What is above the most of a day for adults. Without how often, one dose is compared. */
+/** Warns about doses above the adult daily maximum. Without a frequency, a single dose is compared. */
 export function checkAdultDose({ drug, ingredients, regimen }: DoseToCheck): string[] {
   if (!regimen || !isSwallowed(drug)) return [];
   return adultLimits.flatMap(({ ingredient, mostMilligrams, source }) => {

@@ -13,7 +13,9 @@ const worst = (one: string, other: string) => {
   return caution.length > 0 ? 'caution' : 'nothing';
 };
 
-/** Who belongs to a class, as a pharmacist would list them; what each does with one that stands for the other class. */
+/**
+ * The members of each class as a pharmacist would list them, and how each interacts with one drug of the other class.
+ */
 const table = `
 tranylcypromine, phenelzine, isocarboxazid, selegiline, rasagiline, moclobemide, linezolid, methylene blue, furazolidone | fluoxetine 20 mg | avoid
 tranylcypromine, phenelzine, isocarboxazid, selegiline, rasagiline, moclobemide, linezolid, methylene blue, furazolidone | phenylpropanolamine 25 mg | avoid

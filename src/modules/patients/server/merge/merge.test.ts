@@ -66,13 +66,16 @@ describe('merging two records into one', () => {
     ['the record that is kept', 'kept', 'receptionist', null],
     ['the other record', 'other', 'receptionist', null],
     ['the other record, by an admin', 'other', 'admin', expect.any(String)],
-  ] as const)('and who was confirmed for one of them alone, %s, waits again', async (_, which, role, confirmedAt) => {
-    const clinic = await server.newClinic();
-    const { pair, asRead } = await twoRecords(clinic);
-    await linkPatient(server, clinic, which === 'kept' ? pair.keptId : pair.otherId);
-    await clinic.as(role).patients.merge(asRead);
-    expect(await clinic.as(role).portal.accounts({ patientId: pair.keptId })).toMatchObject([{ confirmedAt }]);
-  });
+  ] as const)(
+    'requires a new confirmation if only one of them was confirmed: %s',
+    async (_, which, role, confirmedAt) => {
+      const clinic = await server.newClinic();
+      const { pair, asRead } = await twoRecords(clinic);
+      await linkPatient(server, clinic, which === 'kept' ? pair.keptId : pair.otherId);
+      await clinic.as(role).patients.merge(asRead);
+      expect(await clinic.as(role).portal.accounts({ patientId: pair.keptId })).toMatchObject([{ confirmedAt }]);
+    },
+  );
 
   test('keeps a portal account confirmed if it was confirmed for both', async () => {
     const clinic = await server.newClinic();

@@ -36,7 +36,7 @@ interface OutsidePrescription {
 
 const hasWords = (typed: string) => (typed.match(/[\p{L}\p{M}]/gu)?.length ?? 0) > 1;
 
-/** Without the title: a single letter names nobody. */
+/** Checked without the title, because a single letter is no name. */
 const isName = (typed: string) => hasWords(typed.replace(/^dr\b\.?/i, ''));
 
 interface Sold {
@@ -54,8 +54,8 @@ export const outsidePrescriber = (outside: Omit<OutsidePrescription, 'fileId' | 
 });
 
 /**
- * What a prescription from outside lacks for these products: who wrote it can be found, and there is a photo of it, or a reason why not. The
- * registers say where that is and keep the photo whatever the reason.
+ * What a prescription from outside lacks for these products: a traceable prescriber, and a photo or a reason for its
+ * absence. Drugs in the registers also need the prescriber's place, and always the photo.
  */
 export function outsideFaults(
   sold: readonly Sold[],

@@ -18,7 +18,7 @@ export interface DrugLabel {
   dose: string;
   lines: string[];
   batch: string;
-  /** Empty: it does not expire. */
+  /** Empty if it does not expire. */
   expiry: string;
 }
 
@@ -39,10 +39,10 @@ interface Handed {
 const mostOfName = 46;
 const endOfName = 17;
 
-/** As much as two lines hold, with its end: the strength stands there, and tells two packs of one name apart. */
+/** Shortens a name to two lines but keeps its end, where the strength tells two packs apart. */
 function shortName(name: string): string {
   if (name.length <= mostOfName) return name;
-  // From a word on, one sign before the end that is kept; a single long word is cut.
+  // The end starts at a word; a single long word is cut.
   const end = name.slice(-endOfName - 1).replace(/^\S*\s+(?=\S)|^\S/, '');
   return `${name.slice(0, mostOfName - endOfName).trimEnd()}… ${end}`;
 }

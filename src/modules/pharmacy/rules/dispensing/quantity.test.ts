@@ -26,7 +26,7 @@ telma 40 100 eod 10d | tablet 40 mg | 5
 telma 40 100 eod 5d | tablet 40 mg | 3
 uprise 60000 cap weekly 8w | capsule 60000 IU | 8
 folic 5 weekly 10d | tablet 5 mg | 2
-// Taken on whole days: the first, the eighth ...
+// Counted by whole days: the first, the eighth ...
 folic 5 2 tabs weekly 10d | tablet 5 mg | 4
 folic 5 3 tabs weekly 4w | tablet 5 mg | 12
 telma 40 2 tabs eod 5d | tablet 40 mg | 6
@@ -65,7 +65,7 @@ pcm drops 20 drops 1111 5d | drops 100 mg/ml 15 | 2
 moxi eye drops 1 drop qid 5d | eye drops 0.5 % 5 | 1
 moxi eye drops 2 drops qid 12d | eye drops 0.5 % 5 | 1
 moxi eye drops 2 drops qid 14d | eye drops 0.5 % 5 | 2
-// A bottle that is opened lasts for a month, however little is taken out of it.
+// An opened bottle lasts for a month, however little is used.
 timolol 0.5 1 drop bd 1m | eye drops 0.5 % 5 | 1
 timolol 0.5 1 drop od 3m | eye drops 0.5 % 5 | 3
 cmc 0.5 1 drop bd 45d | eye drops 0.5 % 10 | 2
@@ -91,7 +91,7 @@ mixtard 40 10-0-8u 30d | injection 40 IU/ml 10 | 2
 mixtard 40 10-0-8u 22d | injection 40 IU/ml 10 | 1
 mixtard 40 10 units bd 20d | injection 40 IU/ml 10 | 1
 mixtard 100 10-0-8u 30d | injection 100 IU/ml 10 | 1
-// From a pen two units are lost each time; what is opened lasts for a month.
+// A pen loses two units at each dose; an opened pen lasts for a month.
 mixtard 100 10-0-8u 15d | injection 100 IU/ml 3 | 2
 mixtard 100 10 units bd 14d | injection 100 IU/ml 3 | 2
 glargine 10 units hs 25d | injection 100 IU/ml 3 | 1

@@ -56,13 +56,16 @@ interface Proposed {
 }
 
 const dropsInMl = 20;
-/** Once opened, eye drops and insulin are kept for about four weeks, whatever is left; what is prescribed by the month is counted so. */
+/**
+ * Opened eye drops and insulin are discarded after about four weeks; prescriptions by the month are counted
+ * accordingly.
+ */
 const openedDays = 30;
 /** An insulin pen or cartridge holds 3 ml or less, a vial 10 ml. */
 const mostInPen = 3;
-/** Lost from a pen before each dose, in units. */
+/** Units lost from a pen before each dose. */
 const priming = 2;
-/** What holds no more is an ampoule, opened for one dose. */
+/** The largest ampoule in ml; an ampoule is opened for one dose. */
 const mostInAmpoule = 1;
 /** Weight of a fingertip of cream, in grams; it covers two palms (Long and Finlay, 1991). */
 const fingertip = 0.5;
@@ -91,7 +94,7 @@ export function quantityFor({ drug, regimen }: Prescribed, pack: Pack): Proposed
     return asked(drug.dose.endsWith('when needed') ? 'Taken when needed' : 'To be continued');
   }
   const perDose = isOnce ? each : (regimen.perDay ?? 0);
-  // Taken on whole days: once a week for ten days is on the first and on the eighth.
+  // Counts whole days: once a week for ten days means the first and the eighth day.
   const days = isOnce ? 1 : wholeUp((drug.days ?? 0) * regimen.onDays);
   const total = perDose * days;
   if (regimen.unit === 'count') return { quantity: wholeUp(total), words: `${shown(total)} needed` };

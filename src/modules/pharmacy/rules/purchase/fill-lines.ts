@@ -21,6 +21,6 @@ export function fillLines(lines: readonly OrderLine[], delivered: number): Fille
   });
 }
 
-/** How much of a delivery none of them waited for. */
+/** The part of a delivery that no order line was waiting for. */
 export const leftOver = (lines: readonly OrderLine[], delivered: number): number =>
   Math.max(0, delivered - lines.reduce((sum, { quantity, received }) => sum + quantity - received, 0));

@@ -10,7 +10,7 @@ interface Received {
   mrp: number | null;
 }
 
-/** What each pack of a medicine has printed on it, and a delivery of it therefore says. Gloves and syringes may come without. */
+/** Demands the expiry and MRP that every pack of a medicine carries. Consumables may come without. */
 export function packPrintFaults({ form }: { form: string }, { expiryDate, mrp }: Received): Fault[] {
   if (form === 'consumable') return [];
   const faults: Fault[] = [];
@@ -19,6 +19,6 @@ export function packPrintFaults({ form }: { form: string }, { expiryDate, mrp }:
   return faults;
 }
 
-/** Of what all is short or damaged nobody has a pack in the hand. */
+/** Skipped if all packs are short or damaged, because there is none to read from. */
 export const deliveredPrintFaults = (item: { form: string }, line: DeliveredLine & Received): Fault[] =>
   deliveryOf(line, 0).stocked > 0 ? packPrintFaults(item, line) : [];

@@ -26,7 +26,7 @@ interface Place {
   field?: (name: keyof NewBatch) => string;
 }
 
-/** Only what is bought needs all of it: a clinic may not know it any more of what it has on its first day. */
+/** Required for bought stock only; for its opening stock a clinic may no longer know the expiry or MRP. */
 async function packFaultsOf(clinic: Handle, itemId: string, { expiryDate, mrp }: NewBatch) {
   if (expiryDate && mrp !== null) return [];
   const item = await clinic.selectFrom('pharmacyItems').select('form').where('id', '=', itemId).executeTakeFirst();

@@ -20,7 +20,7 @@ interface KeptBatch {
   isExpiryElsewhere: boolean;
 }
 
-/** The same batch, whichever way its number is written, here or at another place. */
+/** The same batch at any place, whatever the case of its number. */
 interface SameBatch {
   location: Location;
   batchNumber: string;

@@ -7,7 +7,7 @@ const pointsOf = (millimetres: number) => (millimetres / 25.4) * 72;
 const size: [number, number] = [pointsOf(50), pointsOf(30)];
 const padding = pointsOf(1.5);
 
-/** What stands on a label of few words, and what on one of many, so that nothing is pushed off it. */
+/** Sizes for labels with few and with many words, so that nothing is pushed off the label. */
 const sizes = {
   roomy: { picture: 16, amount: 9, measured: 7, word: 6, line: 6 },
   tight: { picture: 11, amount: 8, measured: 6.5, word: 5.5, line: 5.5 },
@@ -50,10 +50,10 @@ const timeOf =
       text(word, { fontSize: of.word }),
     );
 
-/** All that the other one of a row leaves. */
+/** Takes the space that the other element of the row leaves. */
 const rest = { flexGrow: 1, flexShrink: 1, flexBasis: 0 };
 
-/** In one line as long as it fits; else the first is cut and the second never. */
+/** Two texts in one line if they fit; otherwise only the first is cut. */
 function besides(one: string, other: string, isShort: boolean, between: string, fontSize: number) {
   if (isShort || other === '') return text([one, other].filter(Boolean).join(between), { ...oneLine, fontSize });
   return view(
@@ -64,7 +64,7 @@ function besides(one: string, other: string, isShort: boolean, between: string, 
 }
 
 const mostInBatch = 33;
-/** A line is cut between words: of a long batch only its word would be left. */
+/** Lines break between words, so a long batch number would be cut to a single word. */
 const asOneWord = (batch: string) =>
   (batch.length > mostInBatch ? `${batch.slice(0, mostInBatch)}…` : batch).replaceAll(' ', '\u00a0');
 

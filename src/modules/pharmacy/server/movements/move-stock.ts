@@ -43,13 +43,13 @@ export const moveStock = clinicUseCase(pharmacyContract.move, ({ input, clinic, 
       });
     const [moved] = rows;
     if (!moved) throw errors.NOT_FOUND();
-    // The movement holds the level, for which a recall waits.
+    // The movement locks the stock level, and a recall waits for that lock.
     if (reason === 'sample') await checkGiven(db, id);
     return answerMoved(db, moved);
   });
 });
 
-/** What goes out as a sample goes into somebody. */
+/** Refuses recalled or expired stock as a sample, because someone will use it. */
 async function checkGiven(db: Handle, batchId: string): Promise<void> {
   const { rows } = await sql<{ batchNumber: string; isRecalled: boolean; isExpired: boolean }>`
     select batch.batch_number, ${isRecalled} as is_recalled, coalesce(batch.expiry_date < ${clinicDay}, false) as is_expired

@@ -12,7 +12,7 @@ interface OpenLine {
   packOf: number;
 }
 
-/** What came although no order was marked for it is not to be ordered again. */
+/** Removes goods that came without a marked order from the purchase list, so that they are not ordered again. */
 async function shortenList(db: Handle, item: { id: string; location: Location }, pieces: number): Promise<void> {
   if (pieces === 0) return;
   const waiting = sql`item_id = ${item.id} and location = ${item.location} and order_id is null`;

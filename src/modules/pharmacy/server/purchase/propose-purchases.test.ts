@@ -96,7 +96,7 @@ test('what has just come is not proposed again, also where nobody marked the ord
   await proposePurchases(db);
   expect(await toOrder()).toEqual([]);
 
-  // An order that is on its way takes the delivery; what is listed beside it is still needed.
+  // A delivery counts towards the order on its way; what is listed beside it is still needed.
   await counter.reorder({ id: item.id });
   await counter.markOrdered({ supplierId });
   await counter.reorder({ id: item.id });

@@ -3,7 +3,7 @@ import { clinicUseCase } from '#foundation/server/requests/use-case.ts';
 import { pharmacyContract } from '../../contract.ts';
 import { attachPhoto } from './attach-photo.ts';
 
-/** The photo of a prescription that could not be taken when its medicines were sold. */
+/** Adds the photo of a prescription that could not be taken at the sale. */
 export const addPhoto = clinicUseCase(pharmacyContract.addPhoto, ({ input, caller, clinic, errors }) =>
   inTransaction(clinic, async (db) => {
     const sale = await db

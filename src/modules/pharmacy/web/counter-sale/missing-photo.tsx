@@ -11,7 +11,7 @@ import { pharmacyApi } from '../api.ts';
 
 type MissingPhotoProps = Pick<CounterSale, 'id' | 'firstName' | 'noPhotoReason'>;
 
-/** Why there is no photo of a prescription from outside, until somebody adds it. */
+/** Shows why an outside prescription has no photo, until someone adds it. */
 export function MissingPhoto({ id, firstName, noPhotoReason }: MissingPhotoProps) {
   const queryClient = useQueryClient();
   const [isAdding, setAdding] = useState(false);

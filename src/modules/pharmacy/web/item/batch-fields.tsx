@@ -29,7 +29,7 @@ interface BatchFieldsProps {
   value: TypedBatch;
   errors: Partial<Record<keyof TypedBatch, string | undefined>>;
   isRequired: boolean;
-  /** Expiry and MRP, as every pack of a medicine has them. */
+  /** Whether expiry and MRP are required, as printed on every pack of a medicine. */
   isPackAsked?: boolean;
   /** False for an existing batch, which has only its details corrected. */
   hasQuantity?: boolean;

@@ -166,7 +166,7 @@ test('a ward with the price 0 costs nothing, and days before the price list bega
   expect(await charged()).toEqual(['01/01/2026']);
 });
 
-/** What is open, as the bill has it at the desk. */
+/** The open charges as bill lines, as the desk sees them. */
 const linesToBill = async (boss: Awaited<ReturnType<typeof openBedDays>>['boss'], patientId: string) =>
   chargesAsLines(await boss.charges({ patientId })).map(
     ({ description, category, quantity, unitPrice, source, sourceId, moreIds }) => ({
@@ -192,7 +192,7 @@ test('a stay is a line of the bill for each price, taxed by what a day costs, an
     },
     {
       ...{ description: `${service}, 08/11/2026 to 10/11/2026`, quantity: 3, unitPrice: 500_100, amount: 1_500_300 },
-      // 2.5 / 105 of the line.
+      // 2.5 / 105 of the line amount.
       ...{ gstReason: 'Taxable room above ₹5,000 a day 5%', cgst: 35_721, sgst: 35_721 },
     },
   ]);

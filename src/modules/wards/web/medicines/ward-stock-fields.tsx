@@ -42,7 +42,7 @@ export function WardStockFields({ orderId, value, faults, onChange }: WardStockF
           <>
             {products.flatMap(({ itemId, name, recalled }) =>
               recalled
-                // Of the chosen one it is said below its field.
+                // For the chosen medicine it is shown below its field.
                 .filter((words) => itemId !== chosen?.itemId || words !== chosen.refusal)
                 .map((words) => (
                   <Input.Error key={`${itemId} ${words}`} size="sm" role="alert">{`${name}: ${words}`}</Input.Error>
