@@ -24,8 +24,8 @@ interface DemoAge {
 }
 
 /**
- * Renewal is due an hour after the load and an hour after the last change by a visitor, so that nobody loses work in
- * progress.
+ * Renewal is due an hour after the last change by a visitor, so that nobody loses work in progress. If nobody changed
+ * anything, it is due an hour after the load, and at once on a new day.
  */
 export function isRenewalDue({ loadedAt, changedAt, now }: DemoAge): boolean {
   if (!loadedAt) return true;

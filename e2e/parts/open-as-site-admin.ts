@@ -27,7 +27,9 @@ async function newSiteAdmin(request: APIRequestContext) {
 const freshMilliseconds = 5 * 60_000;
 let known: { madeAt: number; admin: ReturnType<typeof newSiteAdmin> } | undefined;
 
-/** A site admin's token, shared by the journeys of a worker and renewed before the idle lock could end its session. */
+/**
+ * A site admin shared by the journeys of a worker, replaced by a new one before the idle time could lock its session.
+ */
 export async function siteAdmin(request: APIRequestContext) {
   if (!known || Date.now() - known.madeAt > freshMilliseconds) {
     known = { madeAt: Date.now(), admin: newSiteAdmin(request) };

@@ -36,7 +36,7 @@ export type ScreenName = keyof typeof screenPaths;
 
 export const isScreenName = (name: unknown): name is ScreenName => typeof name === 'string' && name in screenPaths;
 
-/** Patterns are tried in the order above: `pharmacy/orders` before `pharmacy/:id`. */
+/** Paths without an id are tried first: `pharmacy/orders` before `pharmacy/:id`. */
 export function matchScreen(path: string): { name: ScreenName; id: string | null } | null {
   const end = path.lastIndexOf('/');
   const names = Object.keys(screenPaths).filter(isScreenName);

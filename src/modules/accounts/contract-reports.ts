@@ -40,7 +40,7 @@ const Reduction = z.object({
   id: z.string(),
   kind: z.enum(reductionKinds),
   day: z.string(),
-  billId: z.string().nullable().describe('Null if paid from a deposit'),
+  billId: z.string().nullable().describe('Null for a refund of a deposit'),
   number: z.string().describe('Number of the bill, or of the deposit receipt'),
   firstName: z.string(),
   lastName: z.string().nullable(),

@@ -43,14 +43,14 @@ export const registerEndpoints = {
   h1RegisterCsv: endpoint('GET', '/pharmacy/registers/schedule-h1/csv', {
     opensPatient: 'none',
     access,
-    summary: 'Export the whole register as a CSV file; the export is recorded in the audit trail',
+    summary: 'Export the register of a period as a CSV file; the export is recorded in the audit trail',
   })
     .input(Period)
     .output(z.file()),
   h1RegisterPdf: endpoint('GET', '/pharmacy/registers/schedule-h1/pdf', {
     opensPatient: 'none',
     access,
-    summary: 'Export the whole register as a PDF, A4; the export is recorded in the audit trail',
+    summary: 'Export the register of a period as a PDF, A4; the export is recorded in the audit trail',
   })
     .input(Period)
     .output(z.file())

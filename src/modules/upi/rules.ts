@@ -47,8 +47,8 @@ interface Paid {
 
 /**
  * The payment of a callback, if the desk has confirmed it already: with the same reference, or with the same amount and
- * no reference. Payments that were given back or are older than callbacks do not match: the patient has paid again, or
- * paid the other half.
+ * no reference. A payment without a reference does not match if it was refunded or is more than a day older than the
+ * callback: then the patient has paid again, or paid the other half.
  */
 export function knownPayment<Payment extends Paid>(
   payments: readonly Payment[],

@@ -13,7 +13,8 @@ export function unreachable(error: unknown): StartFault {
 }
 
 /**
- * Connects to a database that may still be starting. Errors that the database itself reports are left to the caller.
+ * Waits long for a connection, but does not repeat it: an error that the database itself reports, for example while it
+ * is starting, is left to the caller.
  */
 export async function connectAtStart(url: string): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: startPatienceMilliseconds });

@@ -17,8 +17,8 @@ const underWay = new Map<string, UnderWay>();
 export type Deliver = (request: Request, onLost: () => void) => Promise<Response>;
 
 /**
- * Whether the outcome is known: an ended session or a server in trouble says nothing about what an earlier try has
- * done.
+ * Whether the outcome is known: an ended session, a limit on requests or a server in trouble says nothing about what an
+ * earlier try has done.
  */
 const isSettledBy = ({ ok, status }: Response) =>
   ok || (status >= 400 && status < 500 && ![401, 408, 425, 429].includes(status));

@@ -77,7 +77,10 @@ export function hasLeftSession() {
   isLeaving = false;
 }
 
-/** Clears a session that is incomplete or whose token is broken or expired: it would be worse than none. */
+/**
+ * Clears a session that is incomplete, has a broken token or has ended: it would be worse than none. An expired token
+ * alone only locks the screen.
+ */
 function clearRemains() {
   if (!readSession() && (browserStorage.read(tokenKey) || browserStorage.read(emailKey))) clearSession();
 }

@@ -45,7 +45,7 @@ export const visitsShown = <Visit extends Counted>(visits: readonly Visit[], sho
 
 type Queued = Omit<InQueue, 'status'> & { status: AestheticStatus; practitionerId: string };
 
-/** The next client in queue order: one of the practitioner's own, or any client if none of them waits. */
+/** The next client in queue order: one of the practitioner's own, also one still expected, or else any client. */
 export function nextClient<Visit extends Queued>(
   visits: readonly Visit[],
   { userId, queueOrder }: { userId: string; queueOrder: QueueOrder },

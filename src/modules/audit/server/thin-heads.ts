@@ -10,9 +10,9 @@ function periodOf({ at }: HeadLine, now: Date): string {
 }
 
 /**
- * Keeps the newest head of each clinic and the last ones of its days and months. A head proves every entry before it:
- * the newest shows that entries were cut off, the older ones when they still existed. Holds one line per clinic in
- * memory. Unreadable lines stay.
+ * Keeps the newest head of each clinic and the last ones of its days and months. A head proves its own entry and every
+ * entry before it: the newest shows that entries were cut off, the older ones when they still existed. Holds one line
+ * per clinic in memory. Unreadable lines stay.
  */
 export async function* thinHeads(lines: AsyncIterable<string>, now: Date): AsyncGenerator<string> {
   const last = new Map<string, { line: string; period: string }>();

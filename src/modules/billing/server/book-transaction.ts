@@ -35,8 +35,8 @@ const takesOut = ({ transactionType, cause }: Booking) => transactionType !== 'i
 
 /**
  * The only way to book money in the ledger, in the transaction of its cause. Entries are never changed; mistakes are
- * reversed. Cash goes into the open drawer of the person who books it, or out of it as far as it suffices, and without
- * a drawer nowhere. Entries for a closed day go on the first open day.
+ * reversed. Cash goes into the open drawer of the person who books it, or out of it; without an open drawer, or with
+ * too little cash in it, the booking is refused. Entries for a closed day go on the first open day.
  */
 export async function bookTransactions(
   db: Handle,

@@ -9,7 +9,7 @@ export interface DaySheetPaper {
   clinic: { name: string; address: string };
   title: string;
   state: string;
-  /** Cash flow per payment method, followed by the total. */
+  /** Money in and out per payment method, followed by the total. */
   methods: { name: string; received: string; refunded: string; spent: string; net: string }[];
   drawers: { cashier: string; times: string; rows: { name: string; amount: string }[]; note: string }[];
   /** Why the cash of the day differs from that of its drawers. Empty if it does not. */

@@ -2,10 +2,10 @@ import { monthsOf } from './age-limits.ts';
 
 /**
  * Usual doses for children: drug; route; ages, and weights where they matter; mg per dose; mg per day; most mg per
- * dose; most mg per day; source. "10-15/kg" is by weight, "5-10" is not; "-" means no limit. A combination dosed by one
- * of its ingredients names it after "by". Facts from BNF for Children (BNFc), the IAP Drug Formulary, the WHO Pocket
- * Book of Hospital Care for Children and product information; decision support, to be checked by the clinic's
- * pharmacist (docs/decisions/0044-prescribing-safety.md).
+ * dose; most mg per day; source. "10-15/kg" is by weight, "5-10" is not; "-" means that the sources state nothing, so
+ * the column is not checked. A combination dosed by one of its ingredients names it after "by". Facts from BNF for
+ * Children (BNFc), the IAP Drug Formulary, the WHO Pocket Book of Hospital Care for Children and product information;
+ * decision support, to be checked by the clinic's pharmacist (docs/decisions/0044-prescribing-safety.md).
  */
 const table = `
 paracetamol; oral; 1m-16y; 10-15/kg; 0-60/kg; 1000; 4000; IAP, WHO, BNFc

@@ -110,7 +110,10 @@ function namedBrand(brand: string, label: string, drug: Drug): NamedDrug {
 const isSaid = ({ drug }: Kept) =>
   drug.forms.every(({ strengths }) => strengths.every((strength) => strengthPattern.test(strength)));
 
-/** The list with the pharmacy's medicines: by their salts, and as brands in the forms and strengths in stock. */
+/**
+ * The list with the pharmacy's medicines: by their salts, and as brands in the forms and strengths that the pharmacy
+ * keeps.
+ */
 export function withMedicines(list: DrugList, medicines: readonly KeptMedicine[]): DrugList {
   if (medicines.length === 0) return list;
   const listed = new Map(list.named.map((entry) => [entry.name, entry]));

@@ -10,7 +10,7 @@ import { SignedNote } from './note/signed-note.tsx';
 import { PatientBanner } from './patient-banner.tsx';
 import { VitalsPanel } from './vitals-panel.tsx';
 
-/** The note in the middle, with the facts about the patient beside it, always in view. */
+/** The note in the middle, with the facts about the patient beside it, or below it on narrow screens. */
 export function ConsultationRoom({ consultation }: { consultation: Consultation }) {
   const { visit, note, insights, dismissed, vitals, pastVisits, patient } = consultation;
   const { role } = useCurrentUser();

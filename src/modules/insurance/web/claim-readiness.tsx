@@ -9,7 +9,8 @@ import { insuranceApi } from './api.ts';
 import styles from './insurance.module.css';
 
 /**
- * The documents that are missing before a claim is sent. Those found in the clinic's records are ticked automatically.
+ * What stands in the way of sending a claim: documents, the policy, the amount. Documents found in the clinic's records
+ * are ticked automatically.
  */
 export function ClaimReadiness({ claim }: { claim: Claim }) {
   const queryClient = useQueryClient();

@@ -11,8 +11,8 @@ const childRanges = (lines: string): AgeRange[] =>
   });
 
 /**
- * Blood cells and clotting. Critical limits are the product's list for adults; they also apply to children until the
- * clinic sets its own.
+ * Blood cells and clotting. Critical limits are the product's list for adults; they also apply to children, unless
+ * `childLimits` or the clinic has others.
  */
 export const bloodCounts: readonly Analyte[] = [
   {

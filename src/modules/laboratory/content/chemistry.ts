@@ -39,7 +39,8 @@ const phosphorus: AgeRange[] = [
 const glucoseCritical: Critical = { low: 46, high: 484 };
 
 /**
- * Critical limits are the product's list for adults. They apply to every age unless they lie within its normal range.
+ * Critical limits are the product's list for adults. They apply to every age unless they lie within its normal range or
+ * `childLimits` has others.
  */
 const rows: readonly Row[] = [
   ['na', 'Sodium', '2951-2', 'mmol/L', adult(136, 145), 'nlm', 250, { low: 120, high: 158 }],

@@ -52,7 +52,10 @@ export function suggestedParts(kept: MergeValues, other: MergeValues): MergePart
   });
 }
 
-/** Keeps the allergies of both; if neither record has any recorded, the result is not recorded. */
+/**
+ * Keeps the allergies of both. Null means not recorded, and only two nulls stay null; an empty list means that none are
+ * known.
+ */
 export function joinAllergies(one: readonly string[] | null, other: readonly string[] | null): string[] | null {
   if (!one && !other) return null;
   const known = new Map([...(other ?? []), ...(one ?? [])].map((allergy) => [allergy.toLowerCase(), allergy]));

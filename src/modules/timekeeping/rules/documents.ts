@@ -13,7 +13,7 @@ export const staffDocuments: FilePurpose = {
 
 const expiringSoonDays = 60;
 
-/** Days before the expiry of a document on which its owner is reminded; -1 is the day after it has expired. */
+/** Days before the expiry of a document on which its owner and HR are reminded; -1 stands for once it has expired. */
 export const reminderDays = [60, 30, 7, 0, -1] as const;
 
 export function reminderText({ title, expiresOn }: { title: string; expiresOn: string }, remindedAt: number): string {

@@ -132,7 +132,7 @@ export function planOrder(schedule: Schedule, { timeZone, now, isFirstNow, days,
   const wait = isFirstNow ? (shortestGapHours(times) / 2) * hourMs : 0;
   const from = new Date(+now + wait);
   const hasTimeToday = times.some((time) => instantIn(timeZone, today, time) >= from);
-  // A replaced weekly order keeps its cycle, so that it is not given again the next day.
+  // An order that replaces a weekly one keeps its cycle, so that the drug is not given again the next day.
   const isSameCycle =
     String(replaced?.cycleOn) === String(schedule.cycleOn) && replaced?.cycleDays === schedule.cycleDays;
   const keptCycle = isSameCycle ? replaced?.cycleFrom : null;

@@ -13,8 +13,8 @@ const slotColumns = sql`array['starts_at', 'doctor_id', 'completed_at', 'cancel_
 
 /**
  * Restores the state before the last change from the audit trail, even a past time, a walk-in without a slot or the
- * patient's token. If the change concerns a slot, it locks the visit, then waits its turn like every claim of a slot;
- * otherwise it waits for nobody.
+ * patient's token. Locks the visit first. If the change concerns a slot, it also waits its turn like every claim of a
+ * slot; otherwise it waits for nobody else.
  */
 function puttingBack({ id, version }: { id: string; version: number }): Write<Appointment> {
   const changes = sql`

@@ -21,7 +21,7 @@ export interface Arrival {
   /** The doctors with whom the patient has an open visit today. */
   busyWith: string[];
   lastSeen: { id: string; doctorId: string; day: string } | null;
-  /** Days after a paid visit within which a follow-up is free. */
+  /** Days after a paid visit within which a follow-up is free; 0 for roles that do not bill. */
   freeDays: number;
   /** The desk's decision; null to follow the proposal. */
   isFollowUp: boolean | null;

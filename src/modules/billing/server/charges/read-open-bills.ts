@@ -28,8 +28,8 @@ interface Question {
 }
 
 /**
- * Latest day first; within a day, finished bills first. Bills that cost nothing or lack a price come last, because
- * nobody waits at the desk for them.
+ * Latest day first; within a day, finished bills first. Within both groups, bills that cost nothing or lack a price
+ * come last, because nobody waits at the desk for them.
  */
 const inOrder = sql`day desc, is_done desc, coalesce(total, 0) = 0, first_at, patient_id, practice`;
 

@@ -42,8 +42,9 @@ export class FileStore {
   }
 
   /**
-   * Stores a content. Its row is written before the bytes, so that a crash in between leaves nothing untracked. The
-   * bytes are written even if they exist, because another process may be removing them.
+   * Stores a content. Its row is written before the bytes, so that a crash in between leaves nothing untracked. Row and
+   * bytes are written even if they exist: another process may be removing them, and waiting for its lock on the row
+   * puts these bytes after the removal.
    */
   async keep(clinic: Handle, clinicId: string, plain: Uint8Array<ArrayBuffer>): Promise<Content> {
     const sha256 = Buffer.from(await crypto.subtle.digest('SHA-256', plain));

@@ -19,8 +19,8 @@ const take = (identity: Handle, token: string) =>
     .executeTakeFirst();
 
 /**
- * When a mailbox is proved for the first time, removes the PIN and passkeys that a previous holder of the account may
- * have left. A link that an admin has seen proves nothing and clears the proof.
+ * When a mailbox is proved and no proof stands, removes the PIN and passkeys that an earlier holder of the account may
+ * have left. A link that an admin has seen proves nothing and clears the proof, so the next proof removes them again.
  */
 async function noteProof(identity: Handle, { authUserId, provesEmail }: Link) {
   const account = identity.updateTable('authUsers').where('id', '=', authUserId);

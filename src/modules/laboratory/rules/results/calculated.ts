@@ -110,7 +110,7 @@ function yearsOn(birthDate: string | null, day: string): number {
   return day.slice(5) < birthDate.slice(5) ? years - 1 : years;
 }
 
-/** More decimals than any result is reported with, because flags are set before rounding. */
+/** More decimals than any result is reported with: whether a value is critical is judged before it is rounded. */
 const exactPlaces = 9;
 
 /** The value calculated from the other results of a test. Only plain numbers are used: "<0.5" yields nothing. */

@@ -56,7 +56,8 @@ function whyVerifyReplacing({ results, isCritical, isToVerify }: Replaced): stri
 /**
  * Why results wait for a second person; empty if they are final. Abnormal means flagged, marked critical by hand or far
  * from the previous value. An analyte out of control always waits, and so do results that nobody has seen if they are
- * far from the previous ones or in doubt. A correction also waits if it replaces an abnormal result.
+ * far from the previous ones or in doubt. A correction waits also because of what it replaces: nobody may take back an
+ * abnormal result alone.
  */
 export function whyVerify(release: ToVerify): string {
   const { setting, results, replaced, isCriticalByHand, isFromAnalyser, doubt, outOfControl } = release;

@@ -76,8 +76,8 @@ export async function keepSentRun(
 }
 
 /**
- * Locks the controls in use of one analyte, or all that analysers know by these sample ids, so that runs of two levels
- * at once are judged one after the other.
+ * Locks all controls in use of the analytes to which the named controls belong, so that runs of two levels at once are
+ * judged one after the other.
  */
 export function lockControls(by: { ofControl: string } | { sampleIds: readonly string[] }) {
   const named =

@@ -37,7 +37,7 @@ interface DispenseLineProps {
   line: PrescriptionLine;
   handed: Handed;
   isSaving: boolean;
-  /** Whether the batches that the line takes were all scanned. */
+  /** Whether all the batches that the line takes were scanned, or once a code that names only the product. */
   isChecked: (itemId: string, batchIds: readonly string[]) => boolean;
   faultOf: (field: string) => string | undefined;
   onChange: (changes: Partial<Handed>) => void;

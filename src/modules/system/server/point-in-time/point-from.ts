@@ -4,7 +4,7 @@ import { type FoundPoint, findPoint } from './find-point.ts';
 import { fetchIndexes, fetchPoint } from './journals-in-bucket.ts';
 
 interface Wanted {
-  /** A folder, or the bucket of the settings if undefined. */
+  /** A folder, or `s3://` for the bucket of the settings; undefined for the backup folder of the settings. */
   from: string | undefined;
   key: string;
   at: string;

@@ -22,7 +22,7 @@ export const addStaff = clinicUseCase(timekeepingContract.add, ({ input, clinic 
   const { salary, ...details } = input;
   return inTransaction(clinic, async (db) => {
     const stored = await storedStaff(db, details);
-    // One statement, so that others wait as briefly as possible for the counter.
+    // One statement: others wait for the counter until this record is stored, so that no number is lost or given twice.
     const { id } = await db
       .with('taken', (counters) =>
         counters
