@@ -167,7 +167,7 @@ test('planned procedures become a plan, each sitting completes its own, and the 
   await openAs(page, 'receptionist', '/dental');
   await page.getByRole('button', { name: `Bill ${patient.firstName}` }).click();
   const bill = page.getByRole('dialog');
-  await expect(bill.getByRole('combobox', { name: 'For' })).toHaveValue('Root canal, tooth 46');
+  await expect(bill.getByLabel('For')).toHaveValue('Root canal, tooth 46');
   await bill.getByText('Card', { exact: true }).click();
   await bill.getByRole('button', { name: 'Take ₹7,000' }).click();
   await expect(bill.getByText('Paid', { exact: true })).toBeVisible();

@@ -88,7 +88,7 @@ test('a session starts once the client has signed the consent, and is completed 
   await openAs(page, 'receptionist', '/aesthetic/billing');
   await page.getByRole('button', { name: `Bill ${name}` }).click();
   const bill = page.getByRole('dialog');
-  await expect(bill.getByRole('combobox', { name: 'For' })).toHaveValue('Laser hair reduction, session 1/6');
+  await expect(bill.getByLabel('For')).toHaveValue('Laser hair reduction, session 1/6');
   await bill.getByText('Card', { exact: true }).click();
   await bill.getByRole('button', { name: 'Take ₹3,500' }).click();
   await expect(bill.getByText('Paid', { exact: true })).toBeVisible();

@@ -10,8 +10,11 @@ const bytesOfCharacter = ({ pattern }: InputSchema) => (pattern?.startsWith('^da
 /** From this length on, the limit is set by a rule rather than the schema, as in the public site's form. */
 const boundedByRules = 1_000_000;
 
+const bytesOfUuid = 36;
+
 /** The most bytes that an input's bounded fields can take on the wire. */
 function mostBytes(schema: InputSchema): number {
+  if (schema.format === 'uuid') return bytesOfUuid;
   const { properties = {}, items, maxItems = 0, anyOf = [], maxLength = 40 } = schema;
   const fields = Object.entries(properties).map(([name, field]) => name.length + 4 + mostBytes(field));
   return Math.max(

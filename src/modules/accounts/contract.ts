@@ -13,6 +13,7 @@ import { BillFile, ExpenseApproval, needsApproval, payableEndpoints } from './co
 import { recurringEndpoints } from './contract-recurring.ts';
 import { reminderEndpoints } from './contract-reminders.ts';
 import { reportEndpoints } from './contract-reports.ts';
+import { vendorEndpoints } from './contract-vendors.ts';
 import { chosenDaysFault, periods } from './rules/period.ts';
 import { expenseCategories, methodFilters, mostUnnamed, typeFilters } from './rules.ts';
 
@@ -91,6 +92,7 @@ export const accountsLive: LiveTables = {
 export const accountsContract = {
   ...reportEndpoints,
   ...reminderEndpoints,
+  ...vendorEndpoints,
   ...payableEndpoints,
   ...recurringEndpoints,
 

@@ -52,7 +52,7 @@ export const draftEndpoints = {
   saveDraft: endpoint('PUT', '/billing/drafts', {
     access: cashiers,
     summary: 'Save the draft of a bill',
-    mostBytes: 400 * 1024,
+    mostBytes: 800 * 1024,
   })
     .input(
       z.object({

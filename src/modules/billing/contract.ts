@@ -157,7 +157,7 @@ export const billingContract = {
   issue: endpoint('POST', '/bills', {
     access: cashiers,
     summary: 'Issue a bill, paid at once or later',
-    mostBytes: 128 * 1024,
+    mostBytes: 256 * 1024,
     successStatus: 201,
   })
     .input(NewBill)

@@ -3,7 +3,7 @@ import { rupees } from '#foundation/shared/money.ts';
 import { text } from '#foundation/shared/text/text.ts';
 import type { Practice } from '#modules/staff/rules.ts';
 import { incomeCategories, lineAmount, paymentMethods } from '../rules.ts';
-import type { Charge } from './bill.ts';
+import { type Charge, mostChargesOfLine } from './bill.ts';
 import { chargesAsLines, type LineCharge } from './days-as-lines.ts';
 
 const amount = z.number().nullable().describe('Null if not typed yet');
@@ -16,7 +16,11 @@ const DraftLine = z.object({
   unitPrice: amount,
   source: text(40).nullable().describe('Null if typed at the desk'),
   sourceId: text(60).nullable(),
-  moreIds: z.array(text(60)).max(1_000).default([]).describe('Of what the line bills too'),
+  moreIds: z
+    .array(z.uuid())
+    .max(mostChargesOfLine - 1)
+    .default([])
+    .describe('Of what the line bills too'),
 });
 export type DraftLine = z.infer<typeof DraftLine>;
 

@@ -82,6 +82,9 @@ export const LineFigures = z.object({
   unitPrice: Paise.min(0, 'Enter an amount of 0 or more'),
 });
 
+/** Charges that one line may bill, such as the days of a month. Keeps requests with a bill small. */
+export const mostChargesOfLine = 31;
+
 export const BillLine = LineFigures.extend({
   description: text(200).min(1, 'Enter a description'),
   category: z.enum(incomeCategories),
@@ -89,7 +92,7 @@ export const BillLine = LineFigures.extend({
   sourceId: z.uuid().nullable().default(null),
   moreIds: z
     .array(z.uuid())
-    .max(1_000)
+    .max(mostChargesOfLine - 1)
     .default([])
     .describe('Of the source: what the line bills too, for instance further days'),
 })

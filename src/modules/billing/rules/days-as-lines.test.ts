@@ -53,6 +53,14 @@ test('days with another tax are another line, at the same price', () => {
   expect(chargesAsLines([one, { ...other, tax }])).toHaveLength(2);
 });
 
+test('a long stay has a line for each 31 days', () => {
+  const stay = Array.from({ length: 33 }, (_, day) => bedDay(day, 'General', 100_000));
+  expect(shown(stay)).toEqual([
+    'Bed day, General, 28/10/2026 to 27/11/2026 = 31 × 100000',
+    'Bed day, General, 28/11/2026 to 29/11/2026 = 2 × 100000',
+  ]);
+});
+
 test('what is not charged by the day is a line each', () => {
   const { daily: _, ...visit } = bedDay(0, 'Consultation', 50_000);
   expect(chargesAsLines([visit, { ...visit, sourceId: 'other' }])).toEqual([
@@ -89,6 +97,7 @@ test('whatever the stay was, each day is on one line, of its own price and tax, 
       for (const line of lines) {
         const own = days.filter(({ sourceId }) => idsOf(line).includes(sourceId));
         expect(line.description.length).toBeLessThanOrEqual(200);
+        expect(line.quantity).toBeLessThanOrEqual(31);
         expect(line.quantity).toBe(own.length);
         for (const day of own)
           expect([day.unitPrice, day.tax, day.daily?.service]).toEqual([line.unitPrice, line.tax, line.daily?.service]);

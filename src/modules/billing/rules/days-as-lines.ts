@@ -1,7 +1,7 @@
 import { daysAfter } from '#foundation/shared/dates/calendar-days.ts';
 import { dayText } from '#foundation/shared/dates/dates.ts';
 import { countText } from '#foundation/shared/text/count-text.ts';
-import type { Charge } from './bill.ts';
+import { type Charge, mostChargesOfLine } from './bill.ts';
 
 /** A charge as a bill line. Daily charges share one line for several days. */
 export interface LineCharge extends Charge {
@@ -36,14 +36,15 @@ interface Days {
   ids: string[];
 }
 
-/** Groups the days of one service and price into lines, as many per line as its description can name. */
+/** Groups the days of one service and price into lines, as many per line as it may bill and its description can name. */
 function stays(charges: readonly Charge[]): LineCharge[] {
   const lines: Days[] = [];
   for (const charge of charges) {
     if (!charge.daily) continue;
     const { service, day } = charge.daily;
     const line = lines.at(-1);
-    if (line && describe(service, [...line.days, day]).length <= mostLetters) {
+    const hasSpace = line && line.days.length < mostChargesOfLine;
+    if (hasSpace && describe(service, [...line.days, day]).length <= mostLetters) {
       line.days.push(day);
       line.ids.push(charge.sourceId);
     } else lines.push({ first: charge, service, days: [day], ids: [] });

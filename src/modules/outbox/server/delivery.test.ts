@@ -15,11 +15,9 @@ describe('e-mail', () => {
     const { log } = await deliver({ channels: [mailChannel({ smtpUrl: down.url, from })] });
     const addresses = Array.from({ length: 25 }, newAddress);
     for (const address of addresses) await queue(address);
-    await expect.poll(async () => (await messageTo(addresses[24] ?? '')).attempts).toBeGreaterThan(0);
-    expect(await messageTo(addresses[24] ?? '')).toMatchObject({
-      state: 'sending',
-      lastError: expect.stringContaining('ECONNREFUSED'),
-    });
+    const last = () => messageTo(addresses[24] ?? '');
+    await expect.poll(async () => (await last()).lastError).toContain('ECONNREFUSED');
+    expect((await last()).state).toBe('sending');
     expect(log.join('')).toContain('messages were not sent; they are kept');
     expect(log.join('')).not.toContain('patients.example');
 

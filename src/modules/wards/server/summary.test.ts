@@ -34,6 +34,25 @@ describe('a discharge summary', () => {
     });
   });
 
+  test('proposes for home what the patient can take there; other injections are part of the course', async () => {
+    const { doctor, id } = await stay();
+    for (const text of [
+      'monocef 1g iv bd 3d',
+      'clexane 40mg sc od 3d',
+      'lantus 10 units sc hs cont',
+      'pcm 650 tds 3d',
+    ]) {
+      await doctor.orderMedicine({ id, text, reason: 'Needed' });
+    }
+    const { lines, course } = await doctor.summary({ id });
+    expect(lines.map(({ text }) => text)).toEqual([
+      'clexane 40mg sc od 3d',
+      'lantus 10 units sc hs cont',
+      'pcm 650 tds 3d',
+    ]);
+    expect(course).toBe('Given on the ward: Ceftriaxone 1000 mg IV twice a day');
+  });
+
   test('written days after the discharge starts with the chart at the discharge and only the note about the stay', async () => {
     const { clinic, doctor, nurse, id } = await stay();
     const ended = await doctor.orderMedicine({ id, text: 'pcm 650 tds 3d' });

@@ -4,7 +4,7 @@ import { inTransaction } from '#foundation/server/database/in-transaction.ts';
 import { fieldFault } from '#foundation/server/requests/field-fault.ts';
 import { clinicUseCase } from '#foundation/server/requests/use-case.ts';
 import { accountsContract } from '../../contract.ts';
-import type { Vendor } from '../../contract-payables.ts';
+import type { Vendor } from '../../contract-vendors.ts';
 import { creditLeft } from './credit-left.ts';
 
 async function readVendors(clinic: Handle): Promise<Vendor[]> {

@@ -2,7 +2,7 @@ import { Button, NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ReadFailure } from '#foundation/ui/reads/read-failure.tsx';
-import type { Vendor } from '../../contract-payables.ts';
+import type { Vendor } from '../../contract-vendors.ts';
 import { accountsApi } from '../api.ts';
 import { VendorForm } from './vendor-form.tsx';
 

@@ -4,7 +4,7 @@ import { QuantityField } from '#foundation/ui/fields/quantity-field.tsx';
 import { SaveDialog } from '#foundation/ui/forms/save-dialog.tsx';
 import { useCheckedSave } from '#foundation/ui/forms/use-save.ts';
 import { stateOf } from '#modules/billing/rules/tax/gst.ts';
-import { SavedVendor, type Vendor } from '../../contract-payables.ts';
+import { SavedVendor, type Vendor } from '../../contract-vendors.ts';
 import { accountsApi } from '../api.ts';
 
 const shownFields = ['name', 'gstin', 'contactName', 'phone', 'email', 'tdsNote', 'creditDays'];

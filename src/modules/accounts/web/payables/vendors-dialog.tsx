@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { rupees } from '#foundation/shared/money.ts';
 import { Dialog } from '#foundation/ui/dialogs/dialog.tsx';
 import { Loaded } from '#foundation/ui/reads/loaded.tsx';
-import type { Vendor } from '../../contract-payables.ts';
+import type { Vendor } from '../../contract-vendors.ts';
 import { accountsApi } from '../api.ts';
 import styles from './payables.module.css';
 import { VendorForm } from './vendor-form.tsx';

@@ -5,7 +5,7 @@ import { ReadFailure } from '#foundation/ui/reads/read-failure.tsx';
 import { clinicDate, clinicTime } from '#foundation/web/clinic-date.ts';
 import { mostInSeries, repeatUnits } from '../../rules/series.ts';
 import styles from './repeat-fields.module.css';
-import type { Series } from './use-series.ts';
+import { isWhole, type Series } from './use-series.ts';
 
 const weekdayOf = (day: string) =>
   new Intl.DateTimeFormat('en-IN', { weekday: 'short', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));
@@ -29,11 +29,11 @@ export function RepeatFields({ series, firstDay }: { series: Series; firstDay: s
         {repeat.unit ? (
           <>
             <QuantityField
-              clampBehavior="blur"
               label={`Every (${repeat.unit})`}
               min={1}
               max={mostInSeries}
               value={repeat.every}
+              error={isWhole(repeat.every, 1) ? null : `Enter 1 to ${mostInSeries}`}
               onChange={(every) => change({ every })}
             />
             <NativeSelect
@@ -46,11 +46,11 @@ export function RepeatFields({ series, firstDay }: { series: Series; firstDay: s
             </NativeSelect>
             {repeat.ends === 'count' ? (
               <QuantityField
-                clampBehavior="blur"
                 label="Visits"
                 min={2}
                 max={mostInSeries}
                 value={repeat.count}
+                error={isWhole(repeat.count, 2) ? null : `Enter 2 to ${mostInSeries}`}
                 onChange={(count) => change({ count })}
               />
             ) : (

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { unshownFault } from '#foundation/web/forms/unshown-fault.ts';
 import { failureOf } from '#foundation/web/requests/failure.ts';
 import type { NewSeries } from '../../contract-series.ts';
-import { type RepeatUnit, visitsText } from '../../rules/series.ts';
+import { mostInSeries, type RepeatUnit, visitsText } from '../../rules/series.ts';
 import { appointmentsApi } from '../api.ts';
 import { readPlacesAgain } from '../read-places-again.ts';
 import type { PlaceValues } from './place-fields.tsx';
@@ -20,7 +20,8 @@ interface RepeatChoice {
 
 const once: RepeatChoice = { unit: '', every: 1, ends: 'count', count: 6, until: '' };
 
-const isWhole = (value: number, from: number) => Number.isInteger(value) && value >= from && value <= 52;
+export const isWhole = (value: number, from: number) =>
+  Number.isInteger(value) && value >= from && value <= mostInSeries;
 
 function questionOf({ unit, every, ends, count, until }: RepeatChoice, { doctorId, date, time }: PlaceValues) {
   const isPlaced = doctorId !== '' && date !== '' && time !== '';

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { pastPriceText } from './past-price.ts';
+import { describe, expect, test } from 'vitest';
+import { pastPricesText, pastPriceText } from './past-price.ts';
 
 const today = '2026-11-19';
 const prices = ['2026-11-01', '2026-04-01', '2026-10-01'].map((fromDay) => ({ service: 'ECG', fromDay }));
@@ -26,4 +26,30 @@ test('consultations are charged from their own first price on', () => {
   const text = (fromDay: string) => pastPriceText({ service: 'Consultation', fromDay }, own, today);
   expect(text('2026-11-10')).not.toContain('To bill');
   expect(text('2026-11-09')).toContain('The price list starts on 10/11/2026');
+});
+
+describe('an imported table', () => {
+  const table = (...days: string[]) => days.map((fromDay) => ({ service: 'ECG', fromDay }));
+
+  test.each([
+    ['of today and later', table(today, '2026-11-20'), ''],
+    [
+      'with one past price',
+      table(today, '2026-11-18'),
+      '1 price starts in the past, the earliest on 18/11/2026: unbilled charges since then get the new price. Issued bills keep theirs.',
+    ],
+    [
+      'with prices before the list starts',
+      table('2026-05-01', '2026-03-31', '2026-03-30'),
+      '3 prices start in the past, the earliest on 30/03/2026: unbilled charges since then get the new price. Issued bills keep theirs. The price list starts on 01/04/2026: unbilled services since 30/03/2026 will appear under To bill.',
+    ],
+  ])('%s', (_, imported, words) => {
+    expect(pastPricesText(imported, prices, today)).toBe(words);
+  });
+
+  test('says so too if only consultations start earlier', () => {
+    const own = [...prices, { service: 'Consultation', fromDay: '2026-11-10' }];
+    const imported = [...table('2026-10-01'), { service: 'Consultation', fromDay: '2026-11-01' }];
+    expect(pastPricesText(imported, own, today)).toContain('The price list starts on 10/11/2026');
+  });
 });

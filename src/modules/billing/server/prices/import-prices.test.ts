@@ -41,6 +41,16 @@ ecg-1,ECG,Laboratory,"1,350.50",${today()},,,
   expect(await exported(other)).toBe(table);
 });
 
+test('the check of a table tells what its past prices will do', async () => {
+  const clinic = await server.newClinic();
+  const table = (day: string) => `Service,Category,Price,From\nECG,Laboratory,350,${day}\n`;
+  expect(await importTable(clinic, table('01/04/2026'), true)).toMatchObject({
+    kind: 'checked',
+    result: expect.stringContaining('1 price starts in the past, the earliest on 01/04/2026'),
+  });
+  expect(await importTable(clinic, table(today()), true)).toMatchObject({ kind: 'checked', result: '' });
+});
+
 test('a price that starts on the same day is replaced, and a doctor is found by name', async () => {
   const clinic = await server.newClinic();
   await addDoctor(clinic);

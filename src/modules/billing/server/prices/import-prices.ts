@@ -9,6 +9,7 @@ import { withProgress } from '#modules/imports/server/with-progress.ts';
 import { priceFields } from '../../content/price-fields.ts';
 import { billingContract } from '../../contract.ts';
 import { type ImportedPrice, priceTables, readImportedPrice } from '../../rules/prices/imported-price.ts';
+import { pastPricesText } from '../../rules/prices/past-price.ts';
 import { savePrice } from './prices.ts';
 
 /**
@@ -64,7 +65,11 @@ export const importPrices = ({ store }: Pick<FilesService, 'store'>) =>
         report,
       });
       const prices = await withDoctors(clinic, table);
-      if (isTrial || table.faults.count > 0) return table.summary();
+      if (table.faults.count > 0) return table.summary();
+      if (isTrial) {
+        const known = await clinic.selectFrom('servicePrices').select(['service', 'fromDay']).execute();
+        return { ...table.summary(), result: pastPricesText(prices, known, today) };
+      }
       await clinic.transaction().execute(async (db) => {
         await useUpUpload(db, caller, { fileId, purpose: priceTables });
         for (const [at, price] of prices.entries()) {

@@ -1,4 +1,4 @@
-import { ActionIcon, Autocomplete, Button, Group, NativeSelect, type OptionsFilter } from '@mantine/core';
+import { ActionIcon, Autocomplete, Button, Group, NativeSelect, type OptionsFilter, Textarea } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Plus, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
@@ -84,18 +84,30 @@ export function BillLines({ lines, faults, onChange }: BillLinesProps) {
       {lines.map((line, at) => (
         <fieldset key={line.key} className={styles.line}>
           <legend className="visually-hidden">{`Line ${at + 1}`}</legend>
-          <Autocomplete
-            ref={line.key === added ? addedField : undefined}
-            label="For"
-            className={styles.what}
-            data={[...new Set(clinicPrices.map(({ service }) => service))]}
-            filter={byNameOrCode}
-            readOnly={line.source !== null}
-            maxLength={200}
-            value={line.description}
-            error={faults[`lines.${at}.description`]}
-            onChange={(typed) => name(line, typed)}
-          />
+          {line.source === null ? (
+            <Autocomplete
+              ref={line.key === added ? addedField : undefined}
+              label="For"
+              className={styles.what}
+              data={[...new Set(clinicPrices.map(({ service }) => service))]}
+              filter={byNameOrCode}
+              maxLength={200}
+              value={line.description}
+              error={faults[`lines.${at}.description`]}
+              onChange={(typed) => name(line, typed)}
+            />
+          ) : (
+            // The days of a stay need several lines on a phone.
+            <Textarea
+              label="For"
+              className={styles.what}
+              readOnly
+              autosize
+              minRows={1}
+              value={line.description}
+              error={faults[`lines.${at}.description`]}
+            />
+          )}
           {line.source === null ? (
             <NativeSelect
               label="Category"

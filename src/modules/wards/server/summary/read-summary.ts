@@ -35,8 +35,7 @@ export async function readSummary(clinic: Handle, admissionId: string) {
       ) as draft on true
      cross join lateral (${signedVersions}) as signed
      cross join lateral (
-       select coalesce(json_agg(json_build_object('text', ordered.prescribed ->> 'text', 'ingredients', ordered.prescribed -> 'ingredients',
-                'reason', ordered.prescribed ->> 'reason') order by ordered.ordered_at), '[]') as rows
+       select coalesce(json_agg(ordered.prescribed order by ordered.ordered_at), '[]') as rows
          from medicine_orders as ordered
         where ordered.clinic_id = admission.clinic_id and ordered.admission_id = admission.id
           and (ordered.stopped_at is null or ordered.stopped_at > admission.discharged_at)
