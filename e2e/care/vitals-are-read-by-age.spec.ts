@@ -77,10 +77,18 @@ test('one key triages a cardiac arrest as Red, without measurements', async ({ p
   const card = page.getByRole('button', { name: new RegExp(`^${label}\\b`) });
   // Until the dialog is gone, keys go to it.
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  // Move down to this patient, because other journeys have patients on the board too.
-  const isThere = async () => (await card.and(page.locator(':focus')).count()) > 0;
-  for (let steps = 0; steps < 40 && !(await isThere()); steps += 1)
-    await page.keyboard.press(steps % 2 ? 'ArrowDown' : 'j');
+  // Move to this patient. Other journeys have patients on the board too, who come, leave and change places meanwhile.
+  const focused = () => page.evaluate<string | null>("document.activeElement?.getAttribute('data-case') ?? null");
+  let isDown = true;
+  await expect(async () => {
+    for (const key of isDown ? ['j', 'ArrowDown'] : ['k', 'ArrowUp']) {
+      if ((await card.and(page.locator(':focus')).count()) > 0) return;
+      const before = await focused();
+      await page.keyboard.press(key);
+      if (before !== null && before === (await focused())) isDown = !isDown;
+    }
+    expect(await card.and(page.locator(':focus')).count()).toBe(1);
+  }).toPass({ intervals: [10] });
   await expect(card).toBeFocused();
   await page.keyboard.press('r');
   await expect(page.getByRole('region', { name: /^Red/ }).locator(card)).toBeVisible();

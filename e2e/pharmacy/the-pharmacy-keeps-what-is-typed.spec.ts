@@ -31,6 +31,7 @@ offlineTest(
     await line.getByLabel('Batch').fill(`B${mark}`);
     await line.getByLabel('Expiry').fill('31/12/2090');
     await line.getByLabel('Rate').fill('1.50');
+    await line.getByLabel('MRP').fill('2');
     await line.getByLabel('Billed').fill('6');
     await line.getByLabel('Free').fill('');
     await page.context().setOffline(true);
