@@ -9,22 +9,24 @@ import { useShortcut } from '#foundation/web/keys/use-shortcut.ts';
 import { later } from '#foundation/web/screens/later.tsx';
 import { isWaiting } from '#modules/billing/rules/discount.ts';
 import { billingApi } from '#modules/billing/web/api.ts';
-import { ApprovalsSection } from '#modules/billing/web/approvals/approvals-section.tsx';
-import { LeftOfDay } from '#modules/billing/web/left-of-day.tsx';
-import { ToBill } from '#modules/billing/web/to-bill.tsx';
-import { CashSection } from '#modules/cashier/web/cash-section.tsx';
 import { isOneDay } from '../rules/period.ts';
 import styles from './accounts-page.module.css';
 import { AccountsTiles } from './accounts-tiles.tsx';
 import { accountsApi } from './api.ts';
 import { DayChart } from './day-chart.tsx';
-import { DuesSection } from './dues-section.tsx';
-import { PayablesSection } from './payables/payables-section.tsx';
 import { PeriodPicker } from './period-picker.tsx';
 import { SmallTiles } from './small-tiles.tsx';
 import { TransactionSection } from './transaction-section.tsx';
 import { useAccountsPlace } from './use-accounts-place.ts';
 
+const ToBill = later(async () => (await import('#modules/billing/web/to-bill.tsx')).ToBill);
+const DuesSection = later(async () => (await import('./dues-section.tsx')).DuesSection);
+const PayablesSection = later(async () => (await import('./payables/payables-section.tsx')).PayablesSection);
+const CashSection = later(async () => (await import('#modules/cashier/web/cash-section.tsx')).CashSection);
+const LeftOfDay = later(async () => (await import('#modules/billing/web/left-of-day.tsx')).LeftOfDay);
+const ApprovalsSection = later(
+  async () => (await import('#modules/billing/web/approvals/approvals-section.tsx')).ApprovalsSection,
+);
 const BillDialog = later(async () => (await import('#modules/billing/web/bill/bill-dialog.tsx')).BillDialog);
 const AddExpenseDialog = later(async () => (await import('./add-expense-dialog.tsx')).AddExpenseDialog);
 
