@@ -118,6 +118,13 @@ export const alreadyHasToken = {
   },
 } as const;
 
+export const noteSigned = {
+  NOTE_SIGNED: {
+    status: 409,
+    message: 'The note of this visit is signed, so it stays with its doctor and day. Book another visit instead.',
+  },
+} as const;
+
 export const notWaiting = {
   NOT_WAITING: { status: 409, message: 'This patient is no longer waiting.' },
 } as const;

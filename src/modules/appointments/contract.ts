@@ -13,6 +13,7 @@ import {
   chiefComplaint,
   Move,
   NewAppointment,
+  noteSigned,
   notFound,
   notWaiting,
   StatusChange,
@@ -93,6 +94,7 @@ export const appointmentsContract = {
       ...notFound,
       ...visitChanged,
       ...slotTaken,
+      ...noteSigned,
       VISIT_OVER: { status: 409, message: 'A visit that is completed or cancelled cannot be moved. Reopen it first.' },
     }),
   changeDoctor: endpoint('POST', '/appointments/{id}/doctor', {
@@ -102,7 +104,7 @@ export const appointmentsContract = {
   })
     .input(z.object({ id: z.uuid(), doctorId: z.uuid('Choose a doctor'), version }))
     .output(Appointment)
-    .errors({ ...notFound, ...visitChanged, ...notWaiting, ...alreadyHasToken }),
+    .errors({ ...notFound, ...visitChanged, ...notWaiting, ...noteSigned, ...alreadyHasToken }),
   undo: endpoint('POST', '/appointments/{id}/undo', {
     access: books,
     summary:

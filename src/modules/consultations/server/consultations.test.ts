@@ -2,7 +2,15 @@ import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { countWaiting } from '#app/testing/locks/count-waiting.ts';
 import { useServer } from '#app/testing/test-server.ts';
-import { addPatient, daysFrom, outcomes, refusalOf, today } from '#modules/appointments/server/testing/desk.ts';
+import {
+  addDoctor,
+  addPatient,
+  daysFrom,
+  outcomes,
+  refusalOf,
+  today,
+  tomorrow,
+} from '#modules/appointments/server/testing/desk.ts';
 import { line, openConsultingRoom, openNewRoom, secondDoctor } from './testing/consulting-room.ts';
 
 const server = useServer({ servers: 3 });
@@ -99,6 +107,22 @@ describe('completing a visit', () => {
       note: { diagnosis: 'Flu' },
       addenda: [{ body: 'The lab says malaria.', writtenBy: 'The doctor', writtenAt: expect.any(String) }],
     });
+  });
+
+  test('keeps a visit that is set back later with its doctor and day, which the prescription names', async () => {
+    const { clinic, doctor, desk, doctorId, visit, statusOf } = await openNewRoom(server);
+    const elsewhere = { id: visit.id, doctorId: await addDoctor(clinic) };
+    await doctor.complete({ id: visit.id, version: 0 });
+    const back = await desk.appointments.setStatus({ id: visit.id, status: 'confirmed', version: 2 });
+    const arrived = await desk.appointments.setArrival({ id: visit.id, arrived: true, version: back.version });
+    const late = [
+      () => desk.appointments.move({ ...elsewhere, date: tomorrow(), time: '10:00', version: arrived.version }),
+      () => desk.appointments.changeDoctor({ ...elsewhere, version: arrived.version }),
+    ];
+    for (const request of late) expect((await refusalOf(request())).code).toBe('NOTE_SIGNED');
+    expect((await doctor.get({ id: visit.id })).visit).toMatchObject({ doctorId, appointmentDate: today() });
+    await desk.appointments.setStatus({ id: visit.id, status: 'completed', version: arrived.version });
+    expect(await statusOf(visit.id)).toBe('completed');
   });
 
   test('makes the database refuse any change to the signed note', async () => {

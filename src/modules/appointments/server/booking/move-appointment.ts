@@ -7,6 +7,7 @@ import { appointmentsContract } from '../../contract.ts';
 import type { Appointment, Move } from '../../contract-visit.ts';
 import { isOpen, minutesBetween } from '../../rules.ts';
 import { changedVisit } from '../visit/changed-visit.ts';
+import { hasSignedNote, isNoteSigned } from '../visit/signed-note.ts';
 import { readVisit, selectVisits } from '../visit/visit-row.ts';
 import { bookablePlace } from './bookable-place.ts';
 import { explainRefusal } from './explain-refusal.ts';
@@ -23,6 +24,7 @@ export function moving({ id, version, ...place }: z.output<typeof Move>): Write<
     before as (
       select id, doctor_id, appointment_date, starts_at, ends_at from appointments
        where id = ${id} and version = ${version} and status in ('scheduled', 'confirmed', 'in_progress')
+         and not ${isNoteSigned(id)}
          for no key update
     ), place as (
       select asked.*, before.doctor_id = asked.doctor_id and before.appointment_date = asked.day as stays
@@ -58,6 +60,7 @@ export const moveAppointment = writeUseCase(appointmentsContract.move, async ({ 
   if (current.version !== input.version)
     throw errors.CHANGED_MEANWHILE({ data: await changedVisit(clinic, current, input.version) });
   if (!isOpen(current.status)) throw errors.VISIT_OVER();
+  if (await hasSignedNote(clinic, input.id)) throw errors.NOTE_SIGNED();
   const minutes = input.minutes ?? minutesBetween(current.startsAt, current.endsAt);
   throw (
     (await explainRefusal(clinic, { ...input, minutes })) ??

@@ -8,6 +8,7 @@ import { countsFrom } from '../../rules/queue.ts';
 import { isWaiting } from '../../rules.ts';
 import { alreadyWaits, isSecondToken, isStillOpen, openToken } from '../booking/open-token.ts';
 import { changedVisit } from './changed-visit.ts';
+import { hasSignedNote } from './signed-note.ts';
 import { readVisit, selectVisits } from './visit-row.ts';
 
 /** The visit then waits by token, so it needs no slot, and keeps the moment from which it counted in the queue. */
@@ -19,6 +20,7 @@ export const changeDoctor = clinicUseCase(
     if (before.version !== version)
       throw errors.CHANGED_MEANWHILE({ data: await changedVisit(clinic, before, version) });
     if (!isWaiting(before)) throw errors.NOT_WAITING();
+    if (await hasSignedNote(clinic, id)) throw errors.NOTE_SIGNED();
     const change = sql<Appointment>`
       with before as (
         select id, patient_id, appointment_date as day from appointments
