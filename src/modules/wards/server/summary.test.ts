@@ -40,6 +40,8 @@ describe('a discharge summary', () => {
       'monocef 1g iv bd 3d',
       'clexane 40mg sc od 3d',
       'lantus 10 units sc hs cont',
+      'mixtard 40 10-0-8 units cont',
+      'actrapid 100 IU 6 units iv tds 2d',
       'pcm 650 tds 3d',
     ]) {
       await doctor.orderMedicine({ id, text, reason: 'Needed' });
@@ -48,9 +50,12 @@ describe('a discharge summary', () => {
     expect(lines.map(({ text }) => text)).toEqual([
       'clexane 40mg sc od 3d',
       'lantus 10 units sc hs cont',
+      'mixtard 40 10-0-8 units cont',
       'pcm 650 tds 3d',
     ]);
-    expect(course).toBe('Given on the ward: Ceftriaxone 1000 mg IV twice a day');
+    expect(course).toBe(
+      'Given on the ward: Ceftriaxone 1000 mg IV twice a day; Insulin human regular 100 IU/ml 6 units IV three times a day',
+    );
   });
 
   test('written days after the discharge starts with the chart at the discharge and only the note about the stay', async () => {

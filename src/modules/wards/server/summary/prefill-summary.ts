@@ -18,8 +18,12 @@ export interface StayFacts {
 const resultText = ({ name, value, unit, flag }: StayFacts['tests'][number]['results'][number]) =>
   `${name} ${[value, unit, flag && `(${flag})`].filter(Boolean).join(' ')}`;
 
-/** Into a vein or a muscle the ward gives it; insulin and injections under the skin also go home with the patient. */
-const isForHome = (order: Order) => order.form !== 'injection' || isInsulin(order) || /\bSC\b/.test(order.dose);
+/**
+ * Injections into a vein or a muscle, insulin too, are given by the ward only. Those under the skin, and insulin without
+ * a route, also go home with the patient.
+ */
+const isForHome = (order: Order) =>
+  order.form !== 'injection' || /\bSC\b/.test(order.dose) || (isInsulin(order) && !/\bI[VM]\b/.test(order.dose));
 
 const givenText = (orders: readonly Order[]) =>
   orders.length === 0
