@@ -3,8 +3,7 @@ import { clockIn, dayIn } from '#foundation/shared/dates/dates.ts';
 export type ReminderKind = 'day' | 'hours';
 
 /** Reminders of tomorrow's visit are not sent at night. */
-const dayBeforeFrom = '10:00';
-const dayBeforeUntil = '20:00';
+export const dayBefore = { from: '10:00', until: '20:00' } as const;
 const hoursBefore = 2;
 /** A patient who has just booked needs no reminder yet. */
 const bookedLongAgoHours = 1;
@@ -23,5 +22,5 @@ export function dueReminder({ startsAt, createdAt }: Booking, now: Date, timeZon
   if (left <= hoursBefore * hourMilliseconds) return 'hours';
   const time = clockIn(timeZone, now);
   const isTomorrow = dayIn(timeZone, new Date(startsAt)) === dayIn(timeZone, new Date(now.getTime() + dayMilliseconds));
-  return isTomorrow && time >= dayBeforeFrom && time < dayBeforeUntil ? 'day' : null;
+  return isTomorrow && time >= dayBefore.from && time < dayBefore.until ? 'day' : null;
 }

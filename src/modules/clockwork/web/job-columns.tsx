@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Column } from '#foundation/ui/lists/data-table.tsx';
 import { StatusChip, type StatusHue } from '#foundation/ui/status-chip.tsx';
-import { clinicDateTime } from '#foundation/web/clinic-date.ts';
+import { clinicDateTime, clockText } from '#foundation/web/clinic-date.ts';
 import type { JobStatus } from '../contract.ts';
 import styles from './job-columns.module.css';
 
@@ -21,7 +21,9 @@ export const jobColumns = (retry: (name: string) => ReactNode): readonly Column<
     cell: ({ title, at, lastError }) => (
       <>
         {title}
-        <span className={styles.fact}>{at.startsWith('every') ? `E${at.slice(1)}` : `Every day at ${at}`}</span>
+        <span className={styles.fact}>
+          {at.startsWith('every') ? `E${at.slice(1)}` : `Every day at ${clockText(at)}`}
+        </span>
         {lastError ? <span className={styles.fault}>{lastError}</span> : null}
       </>
     ),

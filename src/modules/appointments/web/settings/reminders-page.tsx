@@ -4,8 +4,10 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { SubmitForm } from '#foundation/ui/forms/submit-form.tsx';
 import { QueryPanel } from '#foundation/ui/reads/query-panel.tsx';
+import { clockText } from '#foundation/web/clinic-date.ts';
 import { readAgain } from '#foundation/web/screens/read-again.ts';
 import type { ReminderSettings } from '../../contract-reminders.ts';
+import { dayBefore } from '../../rules/reminders.ts';
 import { appointmentsApi } from '../api.ts';
 
 function SettingsForm({ known }: { known: ReminderSettings }) {
@@ -23,7 +25,7 @@ function SettingsForm({ known }: { known: ReminderSettings }) {
   return (
     <SubmitForm submitLabel="Save" isSaving={save.isPending} error={save.error} onSubmit={() => save.mutate(chosen)}>
       <Switch
-        label="The day before, between 10:00 and 20:00"
+        label={`The day before, between ${clockText(dayBefore.from)} and ${clockText(dayBefore.until)}`}
         checked={chosen.dayBefore}
         onChange={(event) => setChosen({ ...chosen, dayBefore: event.currentTarget.checked })}
       />

@@ -1,15 +1,13 @@
 import { Button } from '@mantine/core';
 import { LogOut } from 'lucide-react';
 import { Link } from 'react-router';
-import { usualTimeZone } from '#foundation/shared/dates/dates.ts';
 import { product } from '#foundation/shared/product.ts';
 import { Logo } from '#foundation/ui/logo.tsx';
 import { ThemeToggle } from '#foundation/ui/theme/theme-toggle.tsx';
+import { clinicTime } from '#foundation/web/clinic-date.ts';
 import { hasLeftSession } from '#foundation/web/session/session.ts';
 import { useSignOut } from '#modules/identity/web/use-sign-out.ts';
 import styles from './admin-page.module.css';
-
-const clock = new Intl.DateTimeFormat('en-GB', { timeZone: usualTimeZone, hour: '2-digit', minute: '2-digit' });
 
 interface AdminBarProps {
   who: string;
@@ -33,7 +31,7 @@ export function AdminBar({ who, liveAt }: AdminBarProps) {
         <span>{product.name}</span>
       </Link>
       <span className={styles.live} data-live={liveAt !== null}>
-        {liveAt === null ? 'Not live' : `Live ${clock.format(liveAt)}`}
+        {liveAt === null ? 'Not live' : `Live ${clinicTime(new Date(liveAt).toISOString())}`}
       </span>
       <span className={styles.who}>{who}</span>
       <ThemeToggle />

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ReadFailure } from '#foundation/ui/reads/read-failure.tsx';
 import { SectionCard } from '#foundation/ui/section-card.tsx';
 import { StatusChip } from '#foundation/ui/status-chip.tsx';
-import { clinicToday } from '#foundation/web/clinic-date.ts';
+import { clinicToday, clockText } from '#foundation/web/clinic-date.ts';
 import { useAddressParams } from '#foundation/web/screens/use-address-params.ts';
 import { halfNames } from '../../rules/leave.ts';
 import { shiftNames } from '../../rules/shifts.ts';
@@ -81,7 +81,10 @@ export default function SchedulePage() {
           </ol>
           <p className={styles.hours}>
             {data.hours
-              .map(({ shiftType, startsAt, endsAt }) => `${shiftNames[shiftType]} ${startsAt} – ${endsAt}`)
+              .map(
+                ({ shiftType, startsAt, endsAt }) =>
+                  `${shiftNames[shiftType]} ${clockText(startsAt)} – ${clockText(endsAt)}`,
+              )
               .join(' · ')}
           </p>
         </>
