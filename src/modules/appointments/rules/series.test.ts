@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { mostInSeries, type Repeat, seriesDates } from './series.ts';
+import { missingForDates, mostInSeries, type Repeat, type RepeatChoice, seriesDates } from './series.ts';
 
 describe('the days of a series', () => {
   test.each<[string, Repeat, string[]]>([
@@ -27,5 +27,33 @@ describe('the days of a series', () => {
   test('are never more than can be booked at once', () => {
     expect(seriesDates({ date: '2026-11-16', every: 1, unit: 'days', until: '2030-01-01' })).toHaveLength(mostInSeries);
     expect(seriesDates({ date: '2026-11-16', every: 1, unit: 'days', count: 400 })).toHaveLength(mostInSeries);
+  });
+});
+
+describe('before the dates of a series can be listed', () => {
+  const place = { doctorId: 'a', date: '2026-11-16', time: '10:00' };
+  const choice: RepeatChoice = { unit: 'weeks', every: 1, ends: 'count', count: 6, until: '' };
+
+  test.each<[string, Partial<RepeatChoice>, Partial<typeof place>, string | null]>([
+    ['nothing is missing', {}, {}, null],
+    ['a time is missing', {}, { time: '' }, 'Choose a doctor, a date and a time to see the dates.'],
+    ['an interval of 0 is wrong', { every: 0 }, {}, 'Correct the number to see the dates.'],
+    ['a number that is not typed is wrong', { count: Number.NaN }, {}, 'Correct the number to see the dates.'],
+    ['60 visits are too many', { count: 60 }, {}, 'Correct the number to see the dates.'],
+    ['a last day is missing', { ends: 'until' }, {}, 'Choose a last day after the first visit to see the dates.'],
+    [
+      'the last day is before the first',
+      { ends: 'until', until: '2026-11-15' },
+      {},
+      'Choose a last day after the first visit to see the dates.',
+    ],
+    [
+      'the number of visits does not matter with a last day',
+      { ends: 'until', until: '2026-12-15', count: 0 },
+      {},
+      null,
+    ],
+  ])('%s', (_, repeat, at, missing) => {
+    expect(missingForDates({ ...choice, ...repeat }, { ...place, ...at })).toBe(missing);
   });
 });

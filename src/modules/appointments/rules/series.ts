@@ -5,6 +5,29 @@ export const mostInSeries = 52;
 
 export const visitsText = (visits: number) => (visits === 1 ? '1 visit' : `${visits} visits`);
 
+/** What someone has chosen so far; the numbers may still be wrong, and days are empty until they are chosen. */
+export interface RepeatChoice {
+  /** Empty for a single visit. */
+  unit: RepeatUnit | '';
+  every: number;
+  ends: 'count' | 'until';
+  count: number;
+  until: string;
+}
+
+export const isWhole = (value: number, from: number) =>
+  Number.isInteger(value) && value >= from && value <= mostInSeries;
+
+/** What is missing before the dates can be listed; null if nothing is. */
+export function missingForDates(
+  { every, ends, count, until }: RepeatChoice,
+  { doctorId, date, time }: { doctorId: string; date: string; time: string },
+): string | null {
+  if (!doctorId || !date || !time) return 'Choose a doctor, a date and a time to see the dates.';
+  if (!isWhole(every, 1) || (ends === 'count' && !isWhole(count, 2))) return 'Correct the number to see the dates.';
+  return ends === 'until' && until < date ? 'Choose a last day after the first visit to see the dates.' : null;
+}
+
 export interface Repeat {
   /** The day of the first visit. */
   date: string;

@@ -3,9 +3,9 @@ import { DateField } from '#foundation/ui/fields/date-field.tsx';
 import { QuantityField } from '#foundation/ui/fields/quantity-field.tsx';
 import { ReadFailure } from '#foundation/ui/reads/read-failure.tsx';
 import { clinicDate, clinicTime } from '#foundation/web/clinic-date.ts';
-import { mostInSeries, repeatUnits } from '../../rules/series.ts';
+import { isWhole, mostInSeries, repeatUnits } from '../../rules/series.ts';
 import styles from './repeat-fields.module.css';
-import { isWhole, type Series } from './use-series.ts';
+import type { Series } from './use-series.ts';
 
 const weekdayOf = (day: string) =>
   new Intl.DateTimeFormat('en-IN', { weekday: 'short', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));
@@ -64,11 +64,12 @@ export function RepeatFields({ series, firstDay }: { series: Series; firstDay: s
   );
 }
 
-function PlannedVisits({ series: { plan, planned, dates, choose } }: { series: Series }) {
+function PlannedVisits({ series: { repeat, plan, planned, missing, dates, choose } }: { series: Series }) {
   if (plan.isError) {
     return <ReadFailure what="the dates" query={plan} />;
   }
-  if (planned.length === 0) return <p className={styles.hint}>Choose a doctor, a date and a time to see the dates.</p>;
+  if (planned.length === 0) return <p className={styles.hint}>{missing ?? 'Loading dates…'}</p>;
+  const last = repeat.ends === 'until' && planned.length === mostInSeries ? planned.at(-1) : undefined;
   return (
     <fieldset className={styles.visits}>
       <legend className={styles.legend}>{`${dates.length} of ${planned.length} visits to book`}</legend>
@@ -84,6 +85,11 @@ function PlannedVisits({ series: { plan, planned, dates, choose } }: { series: S
           />
         ))}
       </div>
+      {last ? (
+        <p className={styles.hint}>
+          {`At most ${mostInSeries} visits are booked at once. The last one is on ${clinicDate(last.startsAt)}.`}
+        </p>
+      ) : null}
     </fieldset>
   );
 }

@@ -4,29 +4,17 @@ import { useState } from 'react';
 import { unshownFault } from '#foundation/web/forms/unshown-fault.ts';
 import { failureOf } from '#foundation/web/requests/failure.ts';
 import type { NewSeries } from '../../contract-series.ts';
-import { mostInSeries, type RepeatUnit, visitsText } from '../../rules/series.ts';
+import { missingForDates, type RepeatChoice, visitsText } from '../../rules/series.ts';
 import { appointmentsApi } from '../api.ts';
 import { readPlacesAgain } from '../read-places-again.ts';
 import type { PlaceValues } from './place-fields.tsx';
 
-interface RepeatChoice {
-  /** Empty for a single visit. */
-  unit: RepeatUnit | '';
-  every: number;
-  ends: 'count' | 'until';
-  count: number;
-  until: string;
-}
-
 const once: RepeatChoice = { unit: '', every: 1, ends: 'count', count: 6, until: '' };
 
-export const isWhole = (value: number, from: number) =>
-  Number.isInteger(value) && value >= from && value <= mostInSeries;
-
-function questionOf({ unit, every, ends, count, until }: RepeatChoice, { doctorId, date, time }: PlaceValues) {
-  const isPlaced = doctorId !== '' && date !== '' && time !== '';
-  const hasEnd = ends === 'count' ? isWhole(count, 2) : until >= date;
-  if (!unit || !isPlaced || !isWhole(every, 1) || !hasEnd) return skipToken;
+function questionOf(repeat: RepeatChoice, place: PlaceValues) {
+  const { unit, every, ends, count, until } = repeat;
+  if (!unit || missingForDates(repeat, place)) return skipToken;
+  const { doctorId, date, time } = place;
   return { doctorId, date, time, unit, every, ...(ends === 'count' ? { count } : { until }) };
 }
 
@@ -57,6 +45,7 @@ export function useSeries(place: PlaceValues, onBooked: () => void) {
     },
     plan,
     planned,
+    missing: missingForDates(repeat, place),
     dates: planned.filter(({ date, inTheWay }) => inTheWay === null && !leftOut.has(date)).map(({ date }) => date),
     choose: (date: string, isChosen: boolean) =>
       setLeftOut((before) => new Set(isChosen ? [...before].filter((one) => one !== date) : [...before, date])),
