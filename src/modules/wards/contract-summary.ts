@@ -29,6 +29,13 @@ const SavedSummary = Summary.extend({
   signed: z
     .array(z.object({ number: z.int(), signedAt: z.string(), signedBy: z.string(), reason: z.string() }))
     .describe('Every signed version, latest first'),
+  sinceSaved: z
+    .object({
+      ordered: z.array(z.string()).describe('Medicines that apply now'),
+      ended: z.array(z.string()).describe('Medicines that were stopped or have run out'),
+      results: z.array(z.string()).describe('Tests with new or corrected results'),
+    })
+    .describe('What has changed in the stay since the draft was saved; empty without a draft'),
 });
 export type SavedSummary = z.infer<typeof SavedSummary>;
 

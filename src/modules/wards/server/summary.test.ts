@@ -131,6 +131,35 @@ describe('a discharge summary', () => {
     expect((await refusalOf(doctor.saveSummary({ id, version: 1, ...written }))).code).toBe('CHANGED_MEANWHILE');
   });
 
+  test('saved earlier names the medicines and results that have changed since', async () => {
+    const { clinic, doctor, id, patientId } = await stay();
+    const stopped = await doctor.orderMedicine({ id, text: 'amlodipine 5 od cont' });
+    await doctor.orderMedicine({ id, text: 'pcm 650 tds 3d' });
+    const tests = clinic.as('doctor').laboratory;
+    const { id: doctorId } = await clinic.as('doctor').identity.me();
+    const [test] = await tests.order({ patientId, doctorId, line: 'k', source: 'ward' });
+    const nothing = { ordered: [], ended: [], results: [] };
+    expect((await doctor.summary({ id })).sinceSaved).toEqual(nothing);
+    const draft = await doctor.saveSummary({ ...(await doctor.summary({ id })), id });
+    expect(draft.sinceSaved).toEqual(nothing);
+
+    await doctor.stopMedicine({ id: stopped.id, reason: 'Pressure too low' });
+    const mistaken = await doctor.orderMedicine({ id, text: 'ondansetron 4 tds 3d' });
+    await doctor.stopMedicine({ id: mistaken.id, reason: 'Ordered by mistake' });
+    await doctor.orderMedicine({ id, text: 'atorva 10 hs cont' });
+    const lab = clinic.as('lab_tech').laboratory;
+    const { version } = await lab.setStatus({ id: test?.id ?? '', status: 'collected', version: test?.version ?? 0 });
+    await lab.enterResults({ id: test?.id ?? '', version, values: [{ code: 'k', value: '4.1' }] });
+    const later = await doctor.summary({ id });
+    expect(later.lines.map(({ text }) => text)).toEqual(['amlodipine 5 od cont', 'pcm 650 tds 3d']);
+    expect(later.sinceSaved).toEqual({
+      ordered: ['Atorvastatin 10 mg, at bedtime, to be continued'],
+      ended: ['Amlodipine 5 mg, once a day, to be continued'],
+      results: ['Potassium'],
+    });
+    expect((await doctor.saveSummary({ ...later, id })).sinceSaved).toEqual(nothing);
+  });
+
   test('is signed and can be corrected only with a reason; every version stays', async () => {
     const { doctor, nurse, id } = await stay();
     const lines = [{ text: 'pcm 650 tds 3d' }];

@@ -9,6 +9,7 @@ import type { DosedPatient } from '#modules/consultations/rules/safety/dosed-pat
 import { PrescriptionField } from '#modules/consultations/web/prescription/prescription-field.tsx';
 import type { SavedSummary, Summary } from '../../contract-summary.ts';
 import { wardsApi } from '../api.ts';
+import { SinceSavedNote } from './since-saved-note.tsx';
 import styles from './summary.module.css';
 
 interface SummaryFormProps {
@@ -87,6 +88,7 @@ export function SummaryForm({ admissionId, saved, patient, allergies, onTyped, o
           </Group>
         </div>
       ) : null}
+      <SinceSavedNote sinceSaved={saved.sinceSaved} />
       {texts.map(([field, label]) => (
         <Textarea
           key={field}
