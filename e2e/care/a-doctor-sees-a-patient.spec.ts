@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
 import { pdfText } from '../../src/foundation/server/testing/pdf-text.ts';
-import { callAs, countedKeys } from '../parts/desk.ts';
+import { callAs, countedKeys, newPatient } from '../parts/desk.ts';
 import { test } from '../parts/journey.ts';
 import { newColleague } from '../parts/new-colleague.ts';
 import { newDoctor } from '../parts/new-doctor.ts';
@@ -185,6 +185,28 @@ test("a drug that is not listed is added to the clinic's list from its line, and
   await expect(row).toBeVisible();
   await row.getByRole('button', { name: `Remove ${drug}` }).click();
   await expect(row).toBeHidden();
+});
+
+test('a reason stays with its warning: another drug typed in the same line asks again', async ({ page, request }) => {
+  const patient = await newPatient(request, { allergies: ['ibuprofen', 'penicillin'] });
+  const { person } = await newDoctor(request, 'Cardiology');
+  const desk = await callAs(request);
+  const visit = await desk.post('/appointments/walk-ins', { patientId: patient.id, doctorId: person.id });
+  await openAs(page, 'doctor', `/hospital/consultations/${visit.id}`);
+  const [drug, reason] = [typed(page, 'Drug 1'), page.getByLabel('Reason for prescribing anyway')];
+  await drug.fill('diclo 50 bd 5d');
+  await reason.fill('Tolerated before');
+  await drug.fill('diclo 50 bd 3d');
+  await expect(reason).toHaveValue('Tolerated before');
+  await drug.fill('amoxiclav 625 bd 3d');
+  await expect(page.getByText('amoxicillin belongs to the same class (penicillin)').first()).toBeVisible();
+  await expect(reason).toHaveValue('');
+  await page.getByRole('button', { name: 'Complete', exact: true }).click();
+  await expect(page.getByText('Not completed')).toBeVisible();
+  await reason.fill('No other antibiotic helps');
+  await page.getByRole('button', { name: 'Complete', exact: true }).click();
+  await expect(page.getByText(/^Signed by Dr\./)).toBeVisible();
+  await expect(page.getByText('Reason: No other antibiotic helps')).toBeVisible();
 });
 
 test('a page closed in the middle of a word loses nothing', async ({ page, context }) => {

@@ -25,7 +25,8 @@ export function isPartOfStrength(strengths: readonly string[], number: number): 
 }
 
 /** Insulin is always dosed in units, never by weight or volume. */
-export const isInsulin = ({ ingredients }: Pick<Drug, 'ingredients'>) => ingredients.some((name) => /^insulin\b/i.test(name));
+export const isInsulin = ({ ingredients }: Pick<Drug, 'ingredients'>) =>
+  ingredients.some((name) => /^insulin\b/i.test(name));
 
 const measuredForms: readonly Form[] = ['injection', 'drops', 'syrup'];
 

@@ -78,3 +78,14 @@ test('shorthand that is not understood is saved as typed and refused at its line
   await doctor.save({ id, version: 0, lines });
   expect((await doctor.get({ id })).note.lines.map(({ text }) => text)).toEqual(['pcm 650 tds 5/8', 'pcm 650 tds 5/7']);
 });
+
+test('a reason does not count against the warnings of another drug typed in its place', async () => {
+  const { doctor, id } = await roomWith(yearsAgo(40), ['ibuprofen', 'penicillin']);
+  const warning = 'Allergy on record: "ibuprofen"; diclofenac belongs to the same class (NSAID).';
+  const answered = { ...line('', 'Tolerated before'), answers: [warning] };
+  const retyped = { ...answered, text: 'amoxiclav 625 bd 5d' };
+  const { fieldErrors } = await refusalOf(doctor.complete({ id, version: 0, lines: [retyped] }));
+  expect(fieldErrors).toMatchObject([{ field: 'lines.0.reason', message: expect.stringContaining('"penicillin"') }]);
+  await doctor.complete({ id, version: 0, lines: [{ ...answered, text: 'diclo 50 bd 3d' }] });
+  expect((await doctor.get({ id })).prescribed).toMatchObject([{ warnings: [warning], reason: 'Tolerated before' }]);
+});

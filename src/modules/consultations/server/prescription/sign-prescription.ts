@@ -6,6 +6,7 @@ import type { TypedLine } from '../../rules/note.ts';
 import { checkLine } from '../../rules/safety/check-line.ts';
 import type { DosedPatient } from '../../rules/safety/dosed-patient.ts';
 import type { RunningDrug } from '../../rules/safety/drug-warnings.ts';
+import { reasonAgainst } from '../../rules/safety/reason-against.ts';
 
 interface PrescriptionToSign {
   lines: readonly TypedLine[];
@@ -25,10 +26,11 @@ export function signPrescription({ lines, ...material }: PrescriptionToSign): Si
       faults.push({ field: `lines.${at}.text`, message: unread.map(({ message }) => message).join(' ') });
       continue;
     }
-    if (warnings.length > 0 && !isReason(line.reason)) {
+    const reason = warnings.length > 0 ? reasonAgainst(warnings, line) : '';
+    if (warnings.length > 0 && !isReason(reason)) {
       faults.push({ field: `lines.${at}.reason`, message: `${warnings.join(' ')} ${reasonNeeded}.` });
     }
-    signed.push({ ...drug, text: line.text, warnings, reason: warnings.length > 0 ? line.reason : '' });
+    signed.push({ ...drug, text: line.text, warnings, reason });
   }
   if (faults.length > 0) throw fieldFaults(faults);
   return signed;

@@ -7,6 +7,7 @@ import type { TypedLine } from '../../rules/note.ts';
 import { drugText } from '../../rules/prescribed-drug.ts';
 import type { Unlisted } from '../../rules/prescription-line/line-fault.ts';
 import type { CheckedLine } from '../../rules/safety/check-line.ts';
+import { reasonAgainst } from '../../rules/safety/reason-against.ts';
 import { StockNote } from '../stock-note.tsx';
 import styles from './prescription-field.module.css';
 
@@ -25,6 +26,7 @@ interface PrescriptionLineProps {
 export function PrescriptionLine(props: PrescriptionLineProps) {
   const { number, line, checked, refusal, isLast, onChange, onRemove, onNext, onAdd } = props;
   const { drug, faults, warnings, notes } = checked;
+  const reason = reasonAgainst(warnings, line);
   const [isTyping, setTyping] = useState(false);
   // An incomplete line is not an error while somebody is still typing.
   const message = isTyping ? null : faults.map((fault) => fault.message).join(' ') || (drug ? null : refusal) || null;
@@ -117,9 +119,9 @@ export function PrescriptionLine(props: PrescriptionLineProps) {
             label="Reason for prescribing anyway"
             size="xs"
             maxLength={300}
-            value={line.reason}
-            onChange={(event) => onChange({ reason: event.currentTarget.value })}
-            error={isReason(line.reason) ? null : refusal && reasonNeeded}
+            value={reason}
+            onChange={(event) => onChange({ reason: event.currentTarget.value, answers: [...warnings] })}
+            error={isReason(reason) ? null : refusal && reasonNeeded}
           />
         </div>
       ) : null}

@@ -3,7 +3,7 @@ import { isInsulin } from '#modules/consultations/rules/prescription-line/streng
 import type { Summary } from '../../contract-summary.ts';
 import { stayNoteOf } from '../../rules/discharge-note.ts';
 
-type Order = Pick<SignedDrug, 'text' | 'drug' | 'ingredients' | 'form' | 'strength' | 'dose' | 'reason'>;
+type Order = Pick<SignedDrug, 'text' | 'drug' | 'ingredients' | 'form' | 'strength' | 'dose' | 'warnings' | 'reason'>;
 
 export interface StayFacts {
   reason: string;
@@ -46,10 +46,11 @@ export function prefillSummary({ reason, dischargeNote, orders, tests, pending }
     ].join('\n'),
     advice: '',
     // A drug ordered as written could not be parsed then, and cannot be now.
-    lines: orders.filter(isForHome).map(({ text, ingredients, reason: why }) => ({
+    lines: orders.filter(isForHome).map(({ text, ingredients, warnings, reason: why }) => ({
       text,
       isAsWritten: ingredients.length === 0,
       reason: why,
+      answers: warnings,
     })),
     followUpOn: null,
   };

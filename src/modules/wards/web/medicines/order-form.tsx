@@ -4,9 +4,11 @@ import { type FormEvent, useState } from 'react';
 import { isReason } from '#foundation/shared/text/reason.ts';
 import { ChangeFailure } from '#foundation/ui/forms/change-failure.tsx';
 import { failureOf } from '#foundation/web/requests/failure.ts';
+import type { TypedLine } from '#modules/consultations/rules/note.ts';
 import type { PrescribedDrug } from '#modules/consultations/rules/prescribed-drug.ts';
 import type { Unlisted } from '#modules/consultations/rules/prescription-line/line-fault.ts';
 import { checkLine } from '#modules/consultations/rules/safety/check-line.ts';
+import { reasonAgainst } from '#modules/consultations/rules/safety/reason-against.ts';
 import { DrugDialog } from '#modules/consultations/web/lists/drug-dialog.tsx';
 import { draftFrom } from '#modules/consultations/web/lists/drug-draft.ts';
 import { PrescriptionLine } from '#modules/consultations/web/prescription/prescription-line.tsx';
@@ -35,7 +37,11 @@ const saidBy = (drug: Pick<PrescribedDrug, 'dose' | 'drug'> | null | undefined) 
 /** One prescription line, checked as at a visit; the times follow from it and can be changed. */
 export function OrderForm({ admissionId, chart, allergies, replaces, onTyped, setCovered, onDone }: OrderFormProps) {
   const queryClient = useQueryClient();
-  const [line, setLine] = useState({ text: replaces?.prescribed.text ?? '', isAsWritten: false, reason: '' });
+  const [line, setLine] = useState<TypedLine>({
+    text: replaces?.prescribed.text ?? '',
+    isAsWritten: false,
+    reason: '',
+  });
   const { own, list, isAwaited } = useDrugList({ lines: [line], allergies });
   /** Chosen times apply as long as the line gives the same times. */
   const [chosen, setChosen] = useState({ said: saidBy(replaces?.prescribed), times: replaces?.times.join(' ') ?? '' });
@@ -73,7 +79,9 @@ export function OrderForm({ admissionId, chart, allergies, replaces, onTyped, se
           isLast
           onChange={(changes) => setLine({ ...line, ...changes })}
           onRemove={() => setLine({ text: '', isAsWritten: false, reason: '' })}
-          onNext={() => (checked.warnings.length > 0 && !isReason(line.reason) ? undefined : submit())}
+          onNext={() =>
+            checked.warnings.length > 0 && !isReason(reasonAgainst(checked.warnings, line)) ? undefined : submit()
+          }
           onAdd={(unlisted) => {
             setAdding(unlisted);
             setCovered(true);
