@@ -3,6 +3,7 @@ import type { Handle } from '#foundation/server/database/database.ts';
 import { ride } from '#foundation/server/database/ride.ts';
 import type { Caller } from '#foundation/server/requests/use-case.ts';
 import { approvalNeeded, expenseLimitText } from '#modules/billing/rules/limits.ts';
+import { payeeKey } from '#modules/billing/rules/payee-key.ts';
 import { holdApproval, spendApproval } from '#modules/billing/server/approvals/hold-approval.ts';
 import { rideSettings } from '#modules/billing/server/settings.ts';
 import { isAlone } from '#modules/identity/server/people/is-alone.ts';
@@ -24,11 +25,12 @@ interface Payment {
  */
 async function paidAlone(db: Handle, { paidTo, vendorId, payableId }: Payment): Promise<number> {
   const isNamed = paidTo.trim() !== '';
+  const payee = payeeKey(paidTo);
   if (isNamed)
     await ride(
       db,
       sql`select pg_advisory_xact_lock(hashtextextended(
-        'expenses ' || current_clinic_id() || ' ' || lower(trim(${paidTo}::text)), 0))`,
+        'expenses ' || current_clinic_id() || ' ' || ${payee}::text, 0))`,
     );
   const paid = (where: RawBuilder<unknown>) => sql`
     select id, amount from expenses where reversed_at is null and approved_by is null and ${where}`;
@@ -40,9 +42,7 @@ async function paidAlone(db: Handle, { paidTo, vendorId, payableId }: Payment): 
     select coalesce(sum(amount), 0)::float8 as amount
       from (${paid(sql`payable_id = ${payableId}`)}
             union ${paid(sql`vendor_id = ${vendorId} and ${today}`)}
-            union ${paid(sql`${isNamed} and payee_key = lower(trim(${paidTo}::text)) and ${today}`)}) as paid`.execute(
-    db,
-  );
+            union ${paid(sql`${isNamed} and payee_key = ${payee} and ${today}`)}) as paid`.execute(db);
   return rows[0]?.amount ?? 0;
 }
 

@@ -6,6 +6,7 @@ import { text } from '#foundation/shared/text/text.ts';
 import { wholePaise } from '#foundation/shared/whole-paise.ts';
 import { fullName } from '#modules/patients/rules.ts';
 import { creditedOf, lineAmount, mostPaise } from '../rules.ts';
+import { payeeKey } from './payee-key.ts';
 import { shareOut } from './split.ts';
 
 const reason = reasonText(300);
@@ -197,9 +198,6 @@ interface Wanted {
   ofAmount: number;
 }
 
-/** Whether both are spellings of the same payee. */
-const isSamePayee = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase();
-
 /**
  * A draft belongs to the clinic, so its approval applies to whoever issues it. Any other approval applies only to the
  * person who requested it.
@@ -218,7 +216,7 @@ export const covers = (approval: Approval, wanted: Wanted): boolean =>
   approval.billId === wanted.billId &&
   approval.depositId === wanted.depositId &&
   approval.payableId === (wanted.payableId ?? null) &&
-  isSamePayee(approval.payee, wanted.payee ?? '') &&
+  payeeKey(approval.payee) === payeeKey(wanted.payee ?? '') &&
   !approval.isWithdrawn &&
   !approval.isUsed &&
   !(approval.isApproved === null && isEnded(approval)) &&
