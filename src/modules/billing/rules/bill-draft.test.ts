@@ -16,6 +16,7 @@ const visit: Charge = {
   },
 };
 const cheaper: Charge = { ...visit, unitPrice: 20_000 };
+const ecg: Charge = { ...visit, sourceId: 'v2', description: 'ECG', category: 'Other' };
 const typed: DraftLine = {
   ...{ key: 'a', description: 'Dressing', category: 'Other', quantity: 2, unitPrice: null },
   ...{ source: null, sourceId: null, moreIds: [] },
@@ -28,6 +29,9 @@ test.each([
   ['something was typed besides', [visit], [changed, typed], ['Consultation × 3', 'Dressing × 2']],
   ['what is to be billed is less by now', [cheaper], [changed, typed], ['Consultation × 1', 'Dressing × 2']],
   ['the visit was billed by someone else meanwhile', [], [changed, typed], ['Dressing × 2']],
+  ['the visit was removed from it', [visit], [typed], ['Dressing × 2']],
+  ['the visit was removed from it and costs less by now', [cheaper], [typed], ['Dressing × 2']],
+  ['something was done meanwhile', [visit, ecg], [changed], ['Consultation × 3', 'ECG × 1']],
 ])('a bill begun again has the right lines when %s', (_, charges, lines, expected) => {
   const again = draftLines(charges, lines && { ...nothing, lines, offered: offeredOf([visit]) });
   expect(again.map(({ description, quantity }) => `${description} × ${quantity}`)).toEqual(expected);

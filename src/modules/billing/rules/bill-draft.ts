@@ -71,17 +71,17 @@ export const offeredOf = (charges: readonly Charge[]): BillDraft['offered'] =>
 
 /**
  * The lines of a resumed bill: the current charges as they were typed, and the lines typed in addition. A charge whose
- * price or amount has changed meanwhile, because medicines were returned for example, takes its current values.
+ * price or amount has changed meanwhile, because medicines were returned for example, takes its current values. A
+ * charge that was removed from the bill stays off it, so that every desk sees the same draft.
  */
 export function draftLines(charges: readonly Charge[], kept: BillDraft | null): DraftLine[] {
-  const typedOf = (charge: Charge) =>
-    kept?.offered[charge.sourceId] === wordsOf(charge)
-      ? kept.lines.find(({ source, sourceId }) => source === charge.source && sourceId === charge.sourceId)
-      : undefined;
-  return [
-    ...chargesAsLines(charges).map((charge) => typedOf(charge) ?? asDraft(charge)),
-    ...(kept?.lines.filter(({ source }) => source === null) ?? []),
-  ];
+  const lineOf = (charge: LineCharge): DraftLine[] => {
+    const offered = kept?.offered[charge.sourceId];
+    const typed = kept?.lines.find(({ source, sourceId }) => source === charge.source && sourceId === charge.sourceId);
+    if (offered !== undefined && !typed) return [];
+    return [typed && offered === wordsOf(charge) ? typed : asDraft(charge)];
+  };
+  return [...chargesAsLines(charges).flatMap(lineOf), ...(kept?.lines.filter(({ source }) => source === null) ?? [])];
 }
 
 /** A new or resumed bill: the kept draft applied to the current charges. */
