@@ -98,6 +98,10 @@ test('a code belongs to one service in the table and in the list; a table withou
       { row: 4, message: 'Echo has this code' },
     ],
   });
+  const twoCodes = `Code,Service,Category,Price,From\nC1,ECG,Laboratory,1,01/01/2026\nc9,ECG,Laboratory,2,${today()}\n`;
+  expect(await importTable(clinic, twoCodes)).toMatchObject({
+    faults: [{ row: 3, column: 'Code', message: 'ECG has the code C1 above' }],
+  });
   await importTable(clinic, `Service,Category,Price,From\nECG,Laboratory,2,${today()}\n`);
   expect(await billing.prices()).toMatchObject([{ service: 'ECG', code: 'C1', amount: 200 }]);
 });

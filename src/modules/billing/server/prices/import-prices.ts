@@ -13,8 +13,8 @@ import { pastPricesText } from '../../rules/prices/past-price.ts';
 import { savePrice } from './prices.ts';
 
 /**
- * Finds the doctors by name, and marks rows whose doctor does not exist, that set the same price twice, or that use
- * another service's code.
+ * Finds the doctors by name, and marks rows whose doctor does not exist, that set the same price twice, that use
+ * another service's code, or that give their service a second code.
  */
 async function withDoctors(clinic: Handle, { values, faults }: CheckedTable<ImportedPrice>) {
   const doctors = await clinic
@@ -30,6 +30,7 @@ async function withDoctors(clinic: Handle, { values, faults }: CheckedTable<Impo
     .where('service', 'in', (of) => of.selectFrom('servicePrices').select('service'))
     .execute();
   const codes = new Map(known.map(({ code, service }) => [code, service]));
+  const codeInTable = new Map<string, string>();
   const seen = new Map<string, number>();
   return values.map(({ row, value: { doctor, ...price } }) => {
     const named = doctors.filter(({ name }) => name.toLowerCase() === doctor.toLowerCase());
@@ -39,7 +40,13 @@ async function withDoctors(clinic: Handle, { values, faults }: CheckedTable<Impo
     const holder = code === undefined ? undefined : codes.get(code);
     if (code !== undefined && holder !== undefined && holder !== service)
       faults.add(row, 'code', `${holder} has this code`);
-    if (code !== undefined) codes.set(code, service);
+    const earlierCode = codeInTable.get(service);
+    if (code !== undefined && earlierCode !== undefined && earlierCode !== code)
+      faults.add(row, 'code', `${service} has the code ${earlierCode} above`);
+    if (code !== undefined) {
+      codes.set(code, service);
+      codeInTable.set(service, code);
+    }
     const key = JSON.stringify([price.service, doctor.toLowerCase(), price.visitKind, price.fromDay]);
     const earlier = seen.get(key);
     if (earlier) faults.add(row, 'service', `The same price is in row ${earlier}`);
