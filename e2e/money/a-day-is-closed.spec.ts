@@ -120,6 +120,9 @@ test('an admin counts a drawer that was handed in and closes the day, and the pa
     /Drawer of Real Admin.*Float ₹ 800.*Should be in the drawer ₹ 800 Counted: 1 × ₹ 500, 1 × ₹ 200, 1 × ₹ 100 ₹ 800/,
   );
   expect(paper).not.toContain('₹ 700');
+  await office.goto('/hospital/accounts');
+  await expect(office.getByRole('img', { name: 'Income by day: last ₹700, highest ₹700' })).toBeVisible();
+  await expect(office.getByRole('img', { name: 'Expenses by day: last ₹0, highest ₹0' })).toBeVisible();
 
   await page.goto(`/hospital/patients/${patientId}`);
   await page.getByRole('button', { name: 'New bill' }).click();

@@ -19,7 +19,7 @@ const gap = 3;
 /** One bar per day, starting at zero. The table beside it lists every value. */
 export function DayBars<Day extends { day: string }>(props: DayBarsProps<Day>) {
   const { title, days, measure, text, hue, lastName = 'today' } = props;
-  const highest = Math.max(1, ...days.map(measure));
+  const highest = Math.max(0, ...days.map(measure));
   const width = Math.max(1, days.length) * (barWidth + gap) - gap;
   const [first, last] = [days[0], days.at(-1)];
   return (
@@ -39,7 +39,7 @@ export function DayBars<Day extends { day: string }>(props: DayBarsProps<Day>) {
         data-hue={hue}
       >
         {days.map((day, index) => {
-          const tall = Math.max(1, (Math.max(0, measure(day)) / highest) * height);
+          const tall = Math.max(1, (Math.max(0, measure(day)) / Math.max(1, highest)) * height);
           return (
             <rect key={day.day} x={index * (barWidth + gap)} y={height - tall} width={barWidth} height={tall}>
               <title>{`${dayText(day.day)}: ${text(measure(day))}`}</title>
