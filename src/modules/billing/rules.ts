@@ -117,13 +117,15 @@ export function dueOf(bill: Owed): number {
   return bill.payments.reduce((due, { amount, refunded }) => due - amount + refunded, bill.total - creditedOf(bill));
 }
 
-/** What the patient has to pay: the part of the due amount not claimed from any insurer. */
-export function patientDueOf(bill: Owed & { claims: readonly { amount: number }[] }): number {
-  return Math.max(
-    0,
-    bill.claims.reduce((due, { amount }) => due - amount, dueOf(bill)),
-  );
+interface Claimed {
+  claims: readonly { amount: number }[];
 }
+
+/** What insurers are asked for and have neither paid nor refused yet. */
+export const claimedOf = ({ claims }: Claimed): number => claims.reduce((sum, { amount }) => sum + amount, 0);
+
+/** What the patient has to pay: the part of the due amount not claimed from any insurer. */
+export const patientDueOf = (bill: Owed & Claimed): number => Math.max(0, dueOf(bill) - claimedOf(bill));
 
 /**
  * The effect of a refund on its bill: how much a credit note takes off, unless credited before, and what is due then.

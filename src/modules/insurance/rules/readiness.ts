@@ -35,6 +35,8 @@ export interface ClaimFacts {
   asked: number;
   /** The amount due on the bill. */
   due: number;
+  /** The part of it that other claims under way ask for, from whichever payer. */
+  claimed: number;
   /** The bill's total minus its credits. */
   billed: number;
   copayBasisPoints: number;
@@ -48,11 +50,13 @@ export interface ClaimFacts {
   there: readonly ClaimDocument[];
 }
 
-type OfBill = Pick<ClaimFacts, 'asked' | 'due' | 'billed' | 'copayBasisPoints'>;
+type OfBill = Pick<ClaimFacts, 'asked' | 'due' | 'claimed' | 'billed' | 'copayBasisPoints'>;
 
 /** Why a claim exceeds its bill, or null if it does not. */
-export function aboveBill({ asked, due, billed, copayBasisPoints }: OfBill): string | null {
+export function aboveBill({ asked, due, claimed, billed, copayBasisPoints }: OfBill): string | null {
   if (asked > due) return `More than the ${rupees(due)} due on the bill`;
+  const left = Math.max(0, due - claimed);
+  if (asked > left) return `More than the ${rupees(left)} that other claims for this bill leave`;
   const most = mostClaimed(billed, copayBasisPoints);
   return asked > most ? `More than ${rupees(most)}: the patient pays ${copayBasisPoints / 100}% of the bill` : null;
 }

@@ -85,6 +85,7 @@ describe('a claim is ready', () => {
     hasBill: true,
     asked: 90_000,
     due: 100_000,
+    claimed: 0,
     billed: 100_000,
     copayBasisPoints: 1000,
     day: '2026-11-16',
@@ -99,6 +100,17 @@ describe('a claim is ready', () => {
     ['not after it ended', { day: '2026-11-17' }, ['The policy is not valid on this day']],
     ['not above the sum insured', { left: 89_999 }, ['More than is left of the sum insured']],
     ['not above what is due', { due: 89_999 }, ['More than the ₹899.99 due on the bill']],
+    ['beside a claim for the rest', { claimed: 10_000 }, []],
+    [
+      'not for what another payer is asked for',
+      { claimed: 10_001 },
+      ['More than the ₹899.99 that other claims for this bill leave'],
+    ],
+    [
+      'not for a bill that is claimed in full',
+      { claimed: 110_000 },
+      ['More than the ₹0 that other claims for this bill leave'],
+    ],
     [
       'not with what the patient pays of it',
       { asked: 90_001, left: 90_001 },

@@ -118,6 +118,23 @@ test('two claims sent at once stay within the sum insured', async () => {
   expect(await outcomes(sent)).toEqual({ granted: 1, refusals: ['NOT_READY'] });
 });
 
+test('two payers are never asked for the same part of a bill, also not at once', async () => {
+  const clinic = await server.newClinic();
+  const { bill, patientId, claim } = await startClaim(clinic, []);
+  const { desk, policyId } = await insure(clinic, patientId, []);
+  const other = await desk.startClaim({ policyId, billId: bill.id, asked: 45_000 });
+  const sent = [claim, other].map(({ id, version }) => desk.takeStep({ id, version, status: 'sent' }));
+  expect(await outcomes(sent)).toEqual({ granted: 1, refusals: ['NOT_READY'] });
+  const { claims } = await desk.claims({ patientId });
+  const waiting = claims.find(({ status }) => status === 'draft');
+  const { missing } = await desk.claim({ id: waiting?.id ?? '' });
+  expect(missing).toEqual(['More than the ₹50 that other claims for this bill leave']);
+  const { policyId: third } = await insure(clinic, patientId, []);
+  const again = desk.startClaim({ policyId: third, billId: bill.id, asked: 5_001 });
+  expect((await refusalOf(again)).fieldErrors).toMatchObject([{ field: 'asked' }]);
+  expect(await desk.startClaim({ policyId: third, billId: bill.id, asked: 5_000 })).toMatchObject({ missing: [] });
+});
+
 test('a draft can change its amount, or be withdrawn so that its bill can be claimed again', async () => {
   const clinic = await server.newClinic();
   const { desk, bill, policyId, claim } = await startClaim(clinic, []);

@@ -16,6 +16,7 @@ interface Facts {
   papers: ClaimDocument[];
   wanted: ClaimDocument[];
   left: number;
+  claimed: number;
   hasPrescription: boolean;
   hasReports: boolean;
   hasConsent: boolean;
@@ -33,6 +34,9 @@ const factsOf = (id: string) => sql<Facts>`
             select sum(case when other.status = 'short_paid' then other.settled else other.asked end) from claims as other
              where other.clinic_id = claim.clinic_id and other.policy_id = claim.policy_id and other.id <> claim.id
                and other.bill_id is not null and other.status not in ('draft', 'rejected', 'withdrawn')), 0))::float8 as left,
+         coalesce((select sum(other.asked - other.settled) from claims as other
+                    where other.clinic_id = claim.clinic_id and other.bill_id = claim.bill_id and other.id <> claim.id
+                      and other.status in ('sent', 'queried', 'approved')), 0)::float8 as claimed,
          coalesce((select bool_and(note.signed_at is not null) from bill_lines as line
                      left join consultations as note on note.clinic_id = line.clinic_id and note.id = line.source_id
                     where line.clinic_id = claim.clinic_id and line.bill_id = claim.bill_id
@@ -88,6 +92,7 @@ export async function readClaim(clinic: Handle, id: string, today: string): Prom
     hasBill: bill !== undefined,
     asked: row.asked,
     due,
+    claimed: fact.claimed,
     billed: bill ? bill.total - creditedOf(bill) : 0,
     copayBasisPoints: fact.copayBasisPoints,
     day: bill?.billDate ?? today,

@@ -1,6 +1,6 @@
 import type { Handle } from '#foundation/server/database/database.ts';
 import { fieldFault } from '#foundation/server/requests/field-fault.ts';
-import { creditedOf, dueOf } from '#modules/billing/rules.ts';
+import { claimedOf, creditedOf, dueOf } from '#modules/billing/rules.ts';
 import { readBill } from '#modules/billing/server/bill/read-bills.ts';
 import { aboveBill } from '../rules/readiness.ts';
 
@@ -20,6 +20,7 @@ export async function requireWithinBill(
     .where('insurancePolicies.id', '=', policyId)
     .executeTakeFirst();
   if (!bill || !plan) throw new Error('A claim has a bill and a plan');
-  const fault = aboveBill({ asked, due: dueOf(bill), billed: bill.total - creditedOf(bill), ...plan });
+  const claimed = claimedOf(bill);
+  const fault = aboveBill({ asked, due: dueOf(bill), claimed, billed: bill.total - creditedOf(bill), ...plan });
   if (fault) throw fieldFault('asked', fault);
 }

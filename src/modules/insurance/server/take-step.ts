@@ -4,6 +4,7 @@ import { isUniqueViolation } from '#foundation/server/database/database.ts';
 import { inTransaction } from '#foundation/server/database/in-transaction.ts';
 import { fieldFault } from '#foundation/server/requests/field-fault.ts';
 import { clinicUseCase } from '#foundation/server/requests/use-case.ts';
+import { lockBill } from '#modules/billing/server/bill/lock-bill.ts';
 import { insuranceContract } from '../contract.ts';
 import { mayFollow } from '../rules/claim-status.ts';
 import { holdClaim } from './hold-claim.ts';
@@ -19,7 +20,9 @@ export const takeStep = clinicUseCase(insuranceContract.takeStep, ({ input, clin
     if (amount !== null && amount > held.asked) throw fieldFault('amount', 'More than was asked for');
     const day = await readClinicDay(db);
     if (status === 'sent') {
-      // Claims on one policy are sent one after another, so that together they stay within the sum insured.
+      // Claims for one bill or on one policy are sent one after another, so that together they stay within the amount
+      // due and the sum insured.
+      if (held.billId) await lockBill(db, held.billId);
       await sql`select from insurance_policies where id = ${held.policyId} for update`.execute(db);
       if ((await readClaim(db, id, day))?.missing.length !== 0) throw errors.NOT_READY();
     }

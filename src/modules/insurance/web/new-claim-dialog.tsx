@@ -9,7 +9,7 @@ import { useCheckedSave } from '#foundation/ui/forms/use-save.ts';
 import { Loaded } from '#foundation/ui/reads/loaded.tsx';
 import { unshownFault } from '#foundation/web/forms/unshown-fault.ts';
 import type { Bill } from '#modules/billing/rules/bill.ts';
-import { dueOf } from '#modules/billing/rules.ts';
+import { patientDueOf } from '#modules/billing/rules.ts';
 import { billingApi } from '#modules/billing/web/api.ts';
 import { NewClaim, type Policy } from '../contract-records.ts';
 import { proposedClaim } from '../rules/claim-status.ts';
@@ -23,10 +23,13 @@ interface NewClaimDialogProps {
   onClose: () => void;
 }
 
+const labelOf = (bill: Bill) =>
+  `${bill.billNumber}, ${rupees(patientDueOf(bill))} ${bill.claims.length > 0 ? 'not claimed yet' : 'due'}`;
+
 function NewClaimForm({ policy, bills, onTyped, onStarted }: FormProps) {
   const proposalOf = (billId: string) => {
     const bill = bills.find(({ id }) => id === billId);
-    return bill ? Math.min(proposedClaim(dueOf(bill), policy.copayBasisPoints), Math.max(0, policy.left)) : null;
+    return bill ? Math.min(proposedClaim(patientDueOf(bill), policy.copayBasisPoints), Math.max(0, policy.left)) : null;
   };
   const [billId, setBillId] = useState(bills[0]?.id ?? '');
   const [asked, setAsked] = useState(proposalOf(billId));
@@ -52,7 +55,7 @@ function NewClaimForm({ policy, bills, onTyped, onStarted }: FormProps) {
           setAsked(proposalOf(event.currentTarget.value));
         }}
         data={[
-          ...bills.map((bill) => ({ value: bill.id, label: `${bill.billNumber}, ${rupees(dueOf(bill))} due` })),
+          ...bills.map((bill) => ({ value: bill.id, label: labelOf(bill) })),
           { value: '', label: 'None yet: pre-authorisation' },
         ]}
       />
@@ -72,7 +75,7 @@ function NewClaimForm({ policy, bills, onTyped, onStarted }: FormProps) {
 
 interface FormProps {
   policy: Policy;
-  /** Bills with an amount due. */
+  /** Bills with an amount due that is not claimed yet. */
   bills: readonly Bill[];
   onTyped: () => void;
   onStarted: (claimId: string) => void;
@@ -88,7 +91,7 @@ export function NewClaimDialog({ policy, onStarted, onClose }: NewClaimDialogPro
           {(all) => (
             <NewClaimForm
               policy={policy}
-              bills={all.filter((bill) => dueOf(bill) > 0)}
+              bills={all.filter((bill) => patientDueOf(bill) > 0)}
               onTyped={onTyped}
               onStarted={onStarted}
             />
