@@ -47,7 +47,7 @@ metronidazole; injection; 1m-16y; 7-10/kg; 20-30/kg; 500; 1500; BNFc, WHO
 albendazole; oral; 1y-2y; 200-200; 0-200; -; -; WHO
 albendazole; oral; 2y-16y; 400-400; 0-400; -; -; WHO
 ivermectin; oral; 5y-16y; 0.15-0.2/kg; -; 12; -; WHO
-oseltamivir; oral; 1y-16y; 2-3/kg; 4-6/kg; 75; 150; BNFc
+oseltamivir; oral; 1y-16y; 1.5-3/kg; 1.5-6/kg; 75; 150; BNFc
 cetirizine; oral; 6m-1y; 1.25-2.5; 0-2.5; -; -; product information
 cetirizine; oral; 1y-2y; 1.25-2.5; 0-5; -; -; product information
 cetirizine; oral; 2y-6y; 2.5-5; 0-5; -; -; BNFc

@@ -58,6 +58,10 @@ describe('doses for children', () => {
     ['monocef 500 iv od 3d', 24, 10, null],
     ['monocef 1000 iv bd 3d', 24, 10, 'Above the usual dose: ceftriaxone 200 mg/kg a day, usual 50-100 mg/kg'],
     ['amikacin 250 iv od 5d', 48, 16, null],
+    // 60 mg for 23 to 40 kg, and once a day for prevention.
+    ['oseltamivir 30 2cap bd 5d', 120, 38, null],
+    ['oseltamivir 30 od 10d', 24, 12, null],
+    ['oseltamivir 75 bd 5d', 60, 18, 'Above the usual dose: oseltamivir 4.17 mg/kg each time, usual 1.5-3 mg/kg'],
     ['amikacin 500 iv od 5d', 48, 16, 'Above the usual dose: amikacin 31.25 mg/kg a day, usual 15-20 mg/kg'],
     ['amikacin 100 iv od 5d', 48, 16, 'Below the usual dose: amikacin 6.25 mg/kg a day, usual 15-20 mg/kg'],
     ['amikacin 100 iv bd 5d', 0, 3, 'No usual dose of amikacin is listed under 1 month'],
