@@ -1,6 +1,7 @@
 import { productKey, readScannedCode } from '../inventory/scanned-code.ts';
 import { takeFrom } from './dispensing.ts';
 import { blockedText } from './hand-over.ts';
+import { keepsUntil, lastDayOf, type Treatment, unknownLength } from './treatment.ts';
 
 interface Scannable {
   itemId: string;
@@ -14,6 +15,15 @@ interface ScanLine<Product> {
   /** Products that may be handed over for the line; none once it is complete. */
   products: readonly Product[];
   quantityOf: (product: Product) => number;
+  /** Unknown if omitted. */
+  treatmentOf?: (product: Product) => Treatment;
+}
+
+interface Candidate<Product> {
+  line: number;
+  product: Product;
+  quantity: number;
+  treatment: Treatment;
 }
 
 export interface Checked {
@@ -36,7 +46,7 @@ const same = (one: string, other: string) => one.trim().toLowerCase() === other.
 
 /** Judges a batch that is on the shelf but is not the one to take. */
 function judgeBatch<Product extends Scannable>(
-  { line, product, quantity }: { line: number; product: Product; quantity: number },
+  { line, product, quantity, treatment }: Candidate<Product>,
   batchNumber: string,
   today: string,
 ): Scan {
@@ -49,17 +59,19 @@ function judgeBatch<Product extends Scannable>(
         : `Batch ${batchNumber} of ${product.name} is not in stock here.`,
     );
   }
-  const taken = takeFrom(product.batches, quantity, today) ?? [];
+  const taken = takeFrom(product.batches, quantity, today, treatment) ?? [];
   const right = found.find(({ id }) => taken.some(({ batchId }) => batchId === id));
   if (right) {
     const checked = { line, itemId: product.itemId, batchId: right.id };
     return { checked, message: `${product.name}, batch ${right.batchNumber}: right` };
   }
   const first = product.batches.find(({ id }) => id === taken[0]?.batchId);
+  if (!first) return refuse(`Enter how many of ${product.name} are handed over, then scan.`);
+  const lastDay = lastDayOf(treatment, quantity, today);
   return refuse(
-    first
+    found.every((batch) => keepsUntil(batch, lastDay))
       ? `Batch ${batchNumber} of ${product.name} is not next. Take batch ${first.batchNumber}: it expires first.`
-      : `Enter how many of ${product.name} are handed over, then scan.`,
+      : `Batch ${batchNumber} of ${product.name} expires before the treatment ends. Take batch ${first.batchNumber}.`,
   );
 }
 
@@ -89,8 +101,8 @@ export function checkScan<Product extends Scannable>(
   today: string,
 ): Scan {
   const code = readScannedCode(typed);
-  const candidates = lines.flatMap(({ products, quantityOf }, line) =>
-    products.map((product) => ({ line, product, quantity: quantityOf(product) })),
+  const candidates = lines.flatMap(({ products, quantityOf, treatmentOf = () => unknownLength }, line) =>
+    products.map((product) => ({ line, product, quantity: quantityOf(product), treatment: treatmentOf(product) })),
   );
   const byProduct = candidates.filter(
     ({ product: { barcode } }) => barcode !== '' && productKey(barcode) === productKey(code?.product || typed),

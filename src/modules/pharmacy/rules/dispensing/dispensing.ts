@@ -1,5 +1,5 @@
 import { earlierFirst } from '#foundation/shared/dates/earlier-first.ts';
-import { isExpired } from '../inventory/stock.ts';
+import { keepsUntil, lastDayOf, unknownLength } from './treatment.ts';
 
 interface Batch {
   id: string;
@@ -20,14 +20,24 @@ export function firstExpiryFirst<Kind extends Batch>(batches: readonly Kind[]): 
   );
 }
 
-const isUsable = ({ expiryDate, quantityAvailable }: Omit<Batch, 'id'>, today: string): boolean =>
-  quantityAvailable > 0 && (expiryDate === null || !isExpired(expiryDate, today));
+const isUsable = (batch: Batch, today: string): boolean => batch.quantityAvailable > 0 && keepsUntil(batch, today);
 
-/** The batches from which a quantity is taken; null if there is not enough. Expired batches are never used. */
-export function takeFrom(batches: readonly Batch[], quantity: number, today: string): Part[] | null {
+/**
+ * The batches from which a quantity is taken; null if there is not enough. Expired batches are never used, and those
+ * that expire before the treatment ends only if the others are not enough.
+ */
+export function takeFrom(
+  batches: readonly Batch[],
+  quantity: number,
+  today: string,
+  treatment = unknownLength,
+): Part[] | null {
+  const usable = firstExpiryFirst(batches.filter((candidate) => isUsable(candidate, today)));
+  const lastDay = lastDayOf(treatment, quantity, today);
+  const keeping = usable.filter((batch) => keepsUntil(batch, lastDay));
   const parts: Part[] = [];
   let left = quantity;
-  for (const batch of firstExpiryFirst(batches.filter((candidate) => isUsable(candidate, today)))) {
+  for (const batch of [...keeping, ...usable.filter((other) => !keeping.includes(other))]) {
     if (left === 0) break;
     const taken = Math.min(left, batch.quantityAvailable);
     parts.push({ batchId: batch.id, quantity: taken });

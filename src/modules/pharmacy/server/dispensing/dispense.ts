@@ -17,7 +17,7 @@ import { rideRunning } from '../checks/read-running.ts';
 import { lockLevels } from '../movements/lock-levels.ts';
 import { registerAddress, registerFaults } from '../registers/h1-register.ts';
 import { checkSignature, writeSignatures } from '../registers/second-signature.ts';
-import { judgePrescribed, neededPacks } from './judge-prescribed.ts';
+import { judgePrescribed, neededPacks, treatmentOf } from './judge-prescribed.ts';
 import { planParts } from './plan-parts.ts';
 import { filledLines, type PrescriptionRow, prescriptionRow } from './read-queue.ts';
 import { findPrescribed, writeSubstitutions } from './substitutions.ts';
@@ -45,10 +45,12 @@ export const dispense = writeUseCase(
       const [list, running] = [drugs(), taken()];
       const checks = prescribedChecks({ ...row, products, running, list });
       const fits = row.prescribed.map((drug) => fitsFor(drug, products));
+      const needed = neededPacks(row, { products, list }, input.lines);
       const { parts, faults } = planParts(input.lines, {
         products,
         today: today(),
         judge: judgePrescribed(row, { products, fits, list }),
+        treatmentOf: ({ line }) => treatmentOf(row, line, needed),
       });
       const sale = {
         patient: { ...row, id: row.patientId },
@@ -65,7 +67,6 @@ export const dispense = writeUseCase(
       const lacks = [...faults, ...overrideFaults(input.lines, checks), ...registerFaults(sale), ...signed.faults];
       if (lacks.length > 0) throw fieldFaults(lacks);
 
-      const needed = neededPacks(row, { products, list }, input.lines);
       const filled = filledLines({ ...row, needed: { ...row.needed, ...needed } }).map((line, at) => ({
         ...line,
         dispensed: line.dispensed + (input.lines.find((asked) => asked.line === at)?.quantity ?? 0),

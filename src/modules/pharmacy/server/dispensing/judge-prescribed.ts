@@ -5,6 +5,7 @@ import { withMedicines } from '#modules/consultations/rules/kept-medicines.ts';
 import type { HandedLine } from '../../contract-dispensing.ts';
 import { neededFor, quantityFor, regimenOfSigned, tooMany } from '../../rules/dispensing/quantity.ts';
 import type { FitOf } from '../../rules/dispensing/substitution.ts';
+import type { Treatment } from '../../rules/dispensing/treatment.ts';
 import type { KeptProduct } from './find-products.ts';
 import type { Judge } from './plan-parts.ts';
 import type { PrescriptionRow } from './read-queue.ts';
@@ -56,3 +57,13 @@ export function neededPacks(
     }),
   );
 }
+
+/** How long a line is taken; `packs` are what this hand-over needs of the lines without a number. */
+export const treatmentOf = (
+  { prescribed, needed }: Pick<PrescriptionRow, 'prescribed' | 'needed'>,
+  line: number,
+  packs: Record<string, number>,
+): Treatment => ({
+  days: prescribed[line]?.days ?? null,
+  needed: prescribed[line]?.quantity ?? needed[line] ?? packs[line] ?? null,
+});

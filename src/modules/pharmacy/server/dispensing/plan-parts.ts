@@ -1,5 +1,6 @@
 import { countText } from '#foundation/shared/text/count-text.ts';
 import { takeFrom } from '../../rules/dispensing/dispensing.ts';
+import { type Treatment, unknownLength } from '../../rules/dispensing/treatment.ts';
 import type { KeptProduct } from './find-products.ts';
 
 interface Asked {
@@ -15,6 +16,8 @@ interface Given<Line> {
   products: readonly KeptProduct[];
   today: string;
   judge: Judge<Line>;
+  /** Unknown if omitted. */
+  treatmentOf?: (asked: Line) => Treatment;
 }
 
 interface StockPart {
@@ -27,7 +30,10 @@ interface StockPart {
 const onlyLeft = (left: number) => (left === 0 ? 'Out of stock' : `Only ${countText(left)} in stock`);
 
 /** The batches from which each line is taken, or what is wrong with it, at its line. */
-export function planParts<Line extends Asked>(asked: readonly Line[], { products, today, judge }: Given<Line>) {
+export function planParts<Line extends Asked>(
+  asked: readonly Line[],
+  { products, today, judge, treatmentOf = () => unknownLength }: Given<Line>,
+) {
   const parts: StockPart[] = [];
   const faults: { field: string; message: string }[] = [];
   // Two lines may ask for the same product: the second gets what the first left.
@@ -44,7 +50,7 @@ export function planParts<Line extends Asked>(asked: readonly Line[], { products
       continue;
     }
     const batches = left.get(itemId) ?? [];
-    const taken = takeFrom(batches, quantity, today);
+    const taken = takeFrom(batches, quantity, today, treatmentOf(one));
     if (!taken) {
       refuse('quantity', onlyLeft(batches.reduce((sum, { quantityAvailable }) => sum + quantityAvailable, 0)));
       continue;

@@ -7,14 +7,23 @@ import { drugText, overrideText } from '#modules/consultations/rules/prescribed-
 import type { PrescriptionLine, Product } from '../../contract-dispensing.ts';
 import { takeFrom } from '../../rules/dispensing/dispensing.ts';
 import { quantityFor } from '../../rules/dispensing/quantity.ts';
+import { keepsUntil, lastDayOf } from '../../rules/dispensing/treatment.ts';
 import { batchText } from '../batch-text.ts';
 import styles from '../handed-lines.module.css';
 import { CheckWords, OverrideField } from '../override-field.tsx';
-import { type Handed, handedOf, isNothing, owedBy } from './proposal.ts';
+import { type Handed, handedOf, isNothing, owedBy, treatmentBy } from './proposal.ts';
 import { SubstitutionFields } from './substitution-fields.tsx';
 
-const partsOf = (product: Product, quantity: number) =>
-  (Number.isInteger(quantity) && takeFrom(product.batches, quantity, clinicToday())) || [];
+/** What is taken from which batches, and which of these expire before the treatment ends. */
+function takenOf(line: PrescriptionLine, product: Product, quantity: number) {
+  const [today, treatment] = [clinicToday(), treatmentBy(line, product.itemId)];
+  const parts = (Number.isInteger(quantity) && takeFrom(product.batches, quantity, today, treatment)) || [];
+  const lastDay = lastDayOf(treatment, quantity, today);
+  const expiring = product.batches.filter(
+    (batch) => parts.some(({ batchId }) => batchId === batch.id) && !keepsUntil(batch, lastDay),
+  );
+  return { parts, expiring };
+}
 
 /** The quantity that was prescribed, or that needs to be handed over. */
 function saidOf(line: PrescriptionLine, product: Product | undefined): string {
@@ -47,11 +56,12 @@ export function DispenseLine({ line, handed, isSaving, isChecked, faultOf, onCha
   const { drug, dispensed, products } = line;
   const owed = owedBy(line);
   const product = products.find(({ itemId }) => itemId === handed.itemId);
+  const { parts, expiring } = product ? takenOf(line, product, handed.quantity) : { parts: [], expiring: [] };
   const isScanned =
     product &&
     isChecked(
       product.itemId,
-      partsOf(product, handed.quantity).map(({ batchId }) => batchId),
+      parts.map(({ batchId }) => batchId),
     );
   const inStock = products.filter(({ available }) => available > 0);
   return (
@@ -102,7 +112,10 @@ export function DispenseLine({ line, handed, isSaving, isChecked, faultOf, onCha
               error={faultOf('quantity')}
             />
           </div>
-          <p className={styles.muted}>{batchText(partsOf(product, handed.quantity), product.batches)}</p>
+          <p className={styles.muted}>{batchText(parts, product.batches)}</p>
+          <CheckWords
+            messages={expiring.map(({ batchNumber }) => `Batch ${batchNumber} expires before the treatment ends.`)}
+          />
           <SubstitutionFields product={product} handed={handed} faultOf={faultOf} onChange={onChange} />
           {isNothing(handed.quantity) ? (
             <CheckWords messages={line.checks.asked} />

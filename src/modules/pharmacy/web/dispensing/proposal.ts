@@ -2,6 +2,7 @@ import type { HandedLine, PrescriptionLine, Product } from '../../contract-dispe
 import { owedOf } from '../../rules/dispensing/dispensing.ts';
 import { neededFor, quantityFor } from '../../rules/dispensing/quantity.ts';
 import type { substitutionReasons } from '../../rules/dispensing/substitution.ts';
+import type { Treatment } from '../../rules/dispensing/treatment.ts';
 
 /** What is handed over for a line. With quantity 0 or none, nothing is handed over now. */
 export type Handed = Omit<HandedLine, 'line'>;
@@ -15,6 +16,11 @@ export function neededBy(line: PrescriptionLine, itemId: string): number | null 
   const product = line.products.find((kept) => kept.itemId === itemId);
   return line.needed ?? (product && line.dispensed === 0 ? neededFor(line, product) : null);
 }
+
+export const treatmentBy = (line: PrescriptionLine, itemId: string): Treatment => ({
+  days: line.drug.days,
+  needed: neededBy(line, itemId),
+});
 
 export const owedBy = ({ needed, dispensed }: PrescriptionLine) => owedOf({ prescribed: needed, dispensed });
 

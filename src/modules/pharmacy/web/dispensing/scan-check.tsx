@@ -6,7 +6,7 @@ import type { PrescriptionLine } from '../../contract-dispensing.ts';
 import { type Checked, checkScan, type Scan } from '../../rules/dispensing/dispensing-scan.ts';
 import { CameraScan } from '../camera-scan.tsx';
 import { KeepBarcode } from './keep-barcode.tsx';
-import { type Handed, handedOf, owedBy } from './proposal.ts';
+import { type Handed, handedOf, owedBy, treatmentBy } from './proposal.ts';
 import styles from './scan-check.module.css';
 
 interface ScanCheckProps {
@@ -37,6 +37,7 @@ export function ScanCheck({ lines, handed, onChecked }: ScanCheckProps) {
         const now = handed[at];
         return now?.itemId === product.itemId ? now.quantity : handedOf(line, product).quantity;
       },
+      treatmentOf: ({ itemId }: PrescriptionLine['products'][number]) => treatmentBy(line, itemId),
     }));
     const result = checkScan(scannable, code, clinicToday());
     setScan(result);
