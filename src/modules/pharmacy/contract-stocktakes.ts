@@ -37,6 +37,13 @@ const SheetLine = z.object({
     })
     .nullable()
     .describe('Null during counting, so that nobody counts towards a number'),
+  leftOut: z
+    .object({
+      stockNow: z.int(),
+      value: z.int().describe('At cost, or at the price if the cost is not known, in paise'),
+    })
+    .nullable()
+    .describe('Set for a batch in stock that nobody has counted, while the stocktake waits for approval'),
 });
 export type SheetLine = z.infer<typeof SheetLine>;
 

@@ -32,7 +32,13 @@ export const openStocktake = clinicUseCase(pharmacyContract.stocktake, async ({ 
         const difference =
           counted === null || take.state === 'approved' ? booked : differenceOf({ counted, stockThen, correctedSince });
         const isJudged = take.state !== 'counting' && counted !== null;
-        return { ...line, counted, judged: isJudged ? { stockThen, stockNow, difference, unitValue } : null };
+        const isLeftOut = take.state === 'finished' && counted === null && stockNow > 0;
+        return {
+          ...line,
+          counted,
+          judged: isJudged ? { stockThen, stockNow, difference, unitValue } : null,
+          leftOut: isLeftOut ? { stockNow, value: stockNow * unitValue } : null,
+        };
       },
     ),
   };

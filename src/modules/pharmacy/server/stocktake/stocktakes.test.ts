@@ -50,6 +50,28 @@ test('the count is blind, its differences are valued, and a second person books 
   expect(await verifyStock(server.database.clinic(clinic.id))).toEqual([]);
 });
 
+test('a batch in stock that nobody counted is shown to the person who approves, and keeps its stock', async () => {
+  const { counter, approver, id, count, stockOf } = await openStocktake(await server.newClinic());
+  const other = await counter.addItem({
+    ...newItem({ name: 'Crocin 650', rack: 'A1' }),
+    batch: newBatch({ batchNumber: 'C1', quantity: 12, cost: 100 }),
+  });
+  const leftOut = async () => (await approver.stocktake({ id })).lines.map((line) => [line.batchNumber, line.leftOut]);
+  await count(30);
+  expect(await leftOut()).toEqual([
+    ['C1', null],
+    ['D1', null],
+  ]);
+  await counter.finishStocktake({ id });
+  expect(await leftOut()).toEqual([
+    ['C1', { stockNow: 12, value: 1200 }],
+    ['D1', null],
+  ]);
+  await approver.approveStocktake({ id });
+  expect((await counter.get({ id: other.id })).item.quantityAvailable).toBe(12);
+  expect((await stockOf()).quantityAvailable).toBe(30);
+});
+
 test('movements since the count are no difference, and a correction in between is not booked twice', async () => {
   const { counter, approver, batchId, id, count, stockOf } = await openStocktake(await server.newClinic());
   await count(28);

@@ -6,6 +6,7 @@ import { EmptyState } from '#foundation/ui/lists/empty-state.tsx';
 import { failureOf } from '#foundation/web/requests/failure.ts';
 import type { SheetLine, StocktakeSheet } from '../../contract-stocktakes.ts';
 import { valueDifferences } from '../../rules/inventory/stocktake.ts';
+import { LeftOut } from './left-out.tsx';
 import styles from './stocktake.module.css';
 import type { StocktakeSteps } from './use-stocktake-steps.ts';
 
@@ -63,6 +64,7 @@ export function StocktakeReview({ sheet, steps }: { sheet: StocktakeSheet; steps
       ) : (
         <DataTable caption="Differences" columns={columns} rows={differing} rowKey={({ batchId }) => batchId} />
       )}
+      <LeftOut lines={sheet.lines} />
       {state === 'finished' ? (
         <Group mt="md" gap="xs">
           <Button disabled={!mayApprove} loading={steps.approve.isPending} onClick={() => steps.approve.mutate({ id })}>
