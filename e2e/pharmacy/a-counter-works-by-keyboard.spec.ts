@@ -45,6 +45,7 @@ test('three lines in stock go from prescription to labels in at most six keys, a
   await keys.press('Enter');
   await expect(dialog.getByLabel('Quantity')).toHaveCount(lines.length);
   await expect(dialog.getByLabel('Scan to check')).toBeFocused();
+  await expect(dialog.getByText('Female · Age unknown · Dr. ')).toBeVisible();
   const printed = page.waitForEvent('download');
   await keys.press('Enter');
   await expect(page.getByText(`${firstName}: dispensed`)).toBeVisible();

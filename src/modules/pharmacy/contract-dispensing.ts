@@ -5,6 +5,7 @@ import { Version } from '#foundation/shared/version.ts';
 import { schedules } from '#modules/consultations/content/drugs.ts';
 import { SignedDrug } from '#modules/consultations/contract.ts';
 import { units } from '#modules/consultations/rules/prescription-line/line-words.ts';
+import { sexes } from '#modules/patients/contract-record.ts';
 import { id, itemForms, pharmacyRoles, pieces, stockTables } from './contract-basics.ts';
 import { secondSignature } from './contract-controlled.ts';
 import { Batch } from './contract-stock.ts';
@@ -121,6 +122,9 @@ export type Dispensing = z.infer<typeof Dispensing>;
 export const allergies = z.array(z.string()).nullable().describe('Null if not recorded; empty if none are known');
 
 const Prescription = PrescriptionPerson.extend({
+  sex: z.enum(sexes),
+  birthDate: z.string().nullable(),
+  isBirthDateEstimated: z.boolean(),
   address: z.string().nullable().describe('Address of the patient, for the Schedule H1 register'),
   allergies,
   lines: z.array(PrescriptionLine),

@@ -17,6 +17,7 @@ describe('a signed prescription', () => {
     const [queued] = await counter.prescriptions();
     expect(queued).toMatchObject({ id, state: 'waiting', drugs: ['Paracetamol 650 mg'], schedules: [] });
     const opened = await counter.prescription({ id });
+    expect(opened).toMatchObject({ sex: 'female', birthDate: null, isBirthDateEstimated: false });
     expect(opened.lines).toMatchObject([
       { drug: { quantity: 10 }, dispensed: 0, products: [{ itemId: item.id, available: 34 }], sameSalt: [] },
     ]);

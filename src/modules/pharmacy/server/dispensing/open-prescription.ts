@@ -35,7 +35,7 @@ export const openPrescription = clinicUseCase(pharmacyContract.prescription, asy
     ${prescriptionRow} where note.id = ${input.id} and note.prescribed is not null`.execute(clinic);
   const [row] = rows;
   if (!row) throw errors.NOT_FOUND();
-  const { patientId, prescribed, address, allergies } = row;
+  const { patientId, prescribed, sex, birthDate, isBirthDateEstimated, address, allergies } = row;
   const filled = filledLines(row);
   const [products, dispensings, list, running] = await Promise.all([
     findPrescribed(clinic, prescribed),
@@ -70,5 +70,5 @@ export const openPrescription = clinicUseCase(pharmacyContract.prescription, asy
       checks: checks[line] ?? { asked: [], noted: [] },
     };
   });
-  return { ...personOf(row), address, allergies, lines, dispensings };
+  return { ...personOf(row), sex, birthDate, isBirthDateEstimated, address, allergies, lines, dispensings };
 });

@@ -3,13 +3,15 @@ import { clinicDay } from '#foundation/server/database/clinic-day.ts';
 import type { Handle } from '#foundation/server/database/database.ts';
 import type { SignedDrug } from '#modules/consultations/contract.ts';
 import { patientsNamed } from '#modules/patients/server/list/patients-named.ts';
-import type { QueuedPrescription } from '../../contract-dispensing.ts';
+import type { Prescription, QueuedPrescription } from '../../contract-dispensing.ts';
 import { fillState } from '../../rules/dispensing/dispensing.ts';
 import { waitsForPayment } from './waits-for-payment.ts';
 
 const partialDays = 30;
 
-export interface PrescriptionRow extends Omit<QueuedPrescription, 'state' | 'drugs' | 'schedules'> {
+export interface PrescriptionRow
+  extends Omit<QueuedPrescription, 'state' | 'drugs' | 'schedules'>,
+    Pick<Prescription, 'sex' | 'birthDate' | 'isBirthDateEstimated'> {
   /** The doctor who signed it. */
   prescriberId: string;
   registrationNumber: string;
@@ -29,7 +31,7 @@ export interface PrescriptionRow extends Omit<QueuedPrescription, 'state' | 'dru
 
 /** A signed prescription with its patient and what was handed over. */
 export const prescriptionRow = sql`
-  select note.id, note.patient_id, patients.first_name, patients.last_name, patients.patient_number, patients.address, patients.allergies, patients.language::text,
+  select note.id, note.patient_id, patients.first_name, patients.last_name, patients.patient_number, patients.sex, patients.birth_date, patients.is_birth_date_estimated, patients.address, patients.allergies, patients.language::text,
          visit.token_number, users.name as doctor_name,
          note.signed_by as prescriber_id, coalesce(doctors.registration_number, '') as registration_number, note.signed_at, note.prescribed,
          coalesce((

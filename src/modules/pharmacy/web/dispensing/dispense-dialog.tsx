@@ -1,20 +1,32 @@
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { ageText } from '#foundation/shared/dates/age-text.ts';
 import { clinicianName } from '#foundation/shared/text/clinician-name.ts';
 import { FormDialog } from '#foundation/ui/dialogs/form-dialog.tsx';
 import { ReadFailure } from '#foundation/ui/reads/read-failure.tsx';
+import { clinicToday } from '#foundation/web/clinic-date.ts';
 import { fullName } from '#modules/patients/rules.ts';
+import { sexNames } from '#modules/patients/web/patient-words.ts';
+import type { Prescription } from '../../contract-dispensing.ts';
 import { AllergyChip } from '../allergy-chip.tsx';
 import { pharmacyApi } from '../api.ts';
 import styles from '../handed-lines.module.css';
 import { DispenseForm } from './dispense-form.tsx';
 import { DispensingList } from './dispensing-list.tsx';
+import { signedText } from './signed-text.ts';
 import { useDispense } from './use-dispense.ts';
 
 interface DispenseDialogProps {
   id: string;
   onClose: () => void;
+}
+
+/** Age and sex, so that the dose can be judged, and the day, because an old prescription may no longer hold. */
+function aboutText({ tokenNumber, patientNumber, sex, doctorName, signedAt, ...birth }: Prescription): string {
+  const age = ageText(birth.birthDate, clinicToday(), birth.isBirthDateEstimated) || 'Age unknown';
+  const person = `patient ${patientNumber} · ${sexNames[sex]} · ${age}`;
+  return `Token ${tokenNumber} · ${person} · ${clinicianName(doctorName)}, ${signedText(signedAt)}`;
 }
 
 export function DispenseDialog({ id, onClose }: DispenseDialogProps) {
@@ -33,7 +45,7 @@ export function DispenseDialog({ id, onClose }: DispenseDialogProps) {
         data ? (
           <>
             <p className={styles.about}>
-              {`Token ${data.tokenNumber} · patient ${data.patientNumber} · ${clinicianName(data.doctorName)}`}
+              {aboutText(data)}
               <AllergyChip allergies={data.allergies} />
             </p>
             {data.state === 'done' ? null : (

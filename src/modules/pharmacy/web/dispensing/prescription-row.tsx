@@ -1,16 +1,13 @@
 import { Button } from '@mantine/core';
 import { clinicianName } from '#foundation/shared/text/clinician-name.ts';
 import { StatusChip, type StatusHue } from '#foundation/ui/status-chip.tsx';
-import { clinicDate, clinicTime, clinicToday } from '#foundation/web/clinic-date.ts';
 import { fullName } from '#modules/patients/rules.ts';
 import type { QueuedPrescription } from '../../contract-dispensing.ts';
 import { type FillState, fillNames } from '../../rules/dispensing/dispensing.ts';
 import styles from '../row-list.module.css';
+import { signedText } from './signed-text.ts';
 
 const hues: Record<FillState, StatusHue> = { waiting: 'yellow', partial: 'blue', done: 'gray' };
-
-const signedText = (signedAt: string) =>
-  clinicToday(new Date(signedAt)) === clinicToday() ? clinicTime(signedAt) : clinicDate(signedAt);
 
 export function PrescriptionRow({ prescription, onOpen }: { prescription: QueuedPrescription; onOpen: () => void }) {
   const { tokenNumber, doctorName, signedAt, drugs, schedules, state, isUnpaid } = prescription;
