@@ -97,6 +97,8 @@ coumarin; direct anticoagulant; avoid; bleeding - only while changing from one t
 direct anticoagulant; direct anticoagulant; avoid; bleeding - only while changing from one to the other; label
 direct anticoagulant; heparin; avoid; bleeding - only while changing from one to the other; label
 heparin; NSAID; caution; bleeding - prefer paracetamol; BNF
+heparin; antiplatelet; caution; bleeding - only where both are meant; BNF
+coumarin; heparin; caution; bleeding - only while changing from one to the other; BNF
 dabigatran; itraconazole; avoid; bleeding; label
 dabigatran; ketoconazole; avoid; bleeding; label
 dabigatran; dronedarone; avoid; bleeding; label
@@ -118,6 +120,7 @@ coumarin; griseofulvin; caution; the INR falls - check it; BNF
 coumarin; CYP3A4 inducer; caution; the INR falls (phenytoin can also raise it) - check it, also after the other ends; BNF
 direct anticoagulant; NSAID; caution; bleeding - prefer paracetamol; BNF
 direct anticoagulant; antiplatelet; caution; bleeding - only where both are meant; BNF
+direct anticoagulant; serotonin reuptake inhibitor; caution; bleeding - watch for it; BNF
 statin; gemfibrozil; avoid; muscle breakdown - choose fenofibrate; label
 statin; fusidic acid; avoid; muscle breakdown - stop the statin until a week after; MHRA
 statin broken down by CYP3A4; danazol; avoid; muscle breakdown; label
@@ -201,6 +204,7 @@ dapoxetine; triptan; avoid; serotonin syndrome; label
 tricyclic; serotonergic opioid; caution; serotonin syndrome, fits; BNF
 serotonin reuptake inhibitor; triptan; caution; serotonin syndrome (rare); FDA
 serotonin reuptake inhibitor; NSAID; caution; bleeding from the stomach - add protection; BNF
+serotonin reuptake inhibitor; antiplatelet; caution; bleeding from the stomach - add protection; BNF
 ACE inhibitor or ARB; potassium or its sparer; caution; potassium rises - check it within a week; BNF
 ACE inhibitor or ARB; trimethoprim; caution; potassium rises - in old age or with weak kidneys choose another antibiotic; BNF
 potassium sparer; trimethoprim; caution; potassium rises - in old age or with weak kidneys choose another antibiotic; BNF
