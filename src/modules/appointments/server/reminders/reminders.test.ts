@@ -142,6 +142,21 @@ describe('reminders of a visit', () => {
   });
 });
 
+test('a visit whose doctor will be away is not reminded of, unless the desk keeps it', async () => {
+  const { clinic, desk, visit, doctorId, dayBefore } = await openReminded();
+  await remind(clinic, dayBefore);
+  const { staff } = clinic.as('receptionist');
+  const day = { id: doctorId, fromDay: tomorrow(), toDay: tomorrow() };
+  await staff.addException({ ...day, from: '08:00', to: '10:30' });
+  const leave = await staff.addException({ ...day, from: '11:00', to: '17:00', reason: 'Training' });
+  expect(await deliverAll(clinic)).toEqual([]);
+  await remind(clinic, dayBefore);
+  expect(await messagesOf(clinic)).toMatchObject([{ state: 'withdrawn' }]);
+  await desk.keep({ id: visit.id, leaveId: leave.exception.id, version: visit.version });
+  await remind(clinic, dayBefore);
+  expect(await deliverAll(clinic)).toHaveLength(1);
+});
+
 test('a visit that is being changed right now is left to the next run', async () => {
   const { clinic, visit, dayBefore } = await openReminded();
   await clinicOf(clinic)

@@ -7,6 +7,7 @@ import type { Role } from '#foundation/shared/roles.ts';
 import { doctorOf } from '#foundation/shared/text/clinician-name.ts';
 import { queueMessages } from '#modules/outbox/server/queue-message.ts';
 import { dueReminder, type ReminderKind } from '../../rules/reminders.ts';
+import { isAwaited } from './is-awaited.ts';
 import { reminderKey } from './reminder-key.ts';
 import { readReminderSettings } from './reminder-settings.ts';
 
@@ -50,7 +51,7 @@ async function readBookings(db: Handle): Promise<Booking[]> {
      where visit.appointment_date between (now() at time zone clinics.time_zone)::date
                                       and (now() at time zone clinics.time_zone)::date + 2
        and visit.starts_at > now() and visit.kind <> 'walk_in' and visit.status in ('scheduled', 'confirmed')
-       and visit.arrived_at is null and patients.wants_reminders and patients.archived_at is null
+       and visit.arrived_at is null and patients.wants_reminders and patients.archived_at is null and ${isAwaited}
        for no key update of visit skip locked
        for share of patients skip locked`.execute(db);
   return rows;
