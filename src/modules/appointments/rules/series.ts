@@ -1,5 +1,5 @@
 export const repeatUnits = ['days', 'weeks', 'months'] as const;
-export type RepeatUnit = (typeof repeatUnits)[number];
+type RepeatUnit = (typeof repeatUnits)[number];
 
 export const mostInSeries = 52;
 
