@@ -3,6 +3,7 @@ import { type TestClinic, useServer } from '#app/testing/test-server.ts';
 import { upload } from '#modules/files/server/testing/upload.ts';
 import type { ImportEvent } from '#modules/imports/contract.ts';
 import { workbookOf } from '#modules/imports/server/testing/workbook-of.ts';
+import { readImportedPatient } from './read-imported-patient.ts';
 
 const server = useServer();
 
@@ -56,6 +57,25 @@ Ravi,,+91 98480 54321,male,14/3/1988,,none,
     expect(record).toMatchObject({ bloodGroup: 'O+', allergies: ['Penicillin', 'Dust'] });
     const next = await clinic.as('nurse').patients.register({ firstName: 'Uma', phone: '98480 11111', sex: 'female' });
     expect(next.patientNumber).toBe(3);
+  });
+
+  test.each<[string, string[] | undefined]>([
+    ['Penicillin; Dust', ['Penicillin', 'Dust']],
+    ['పెన్సిలిన్', ['పెన్సిలిన్']],
+    ['None', []],
+    ['NIL', []],
+    ['N.K.D.A.', []],
+    ['No known drug allergies', []],
+    ['No known allergy.', []],
+    ['Nil known', []],
+    ['No allergy', []],
+    ['-', undefined],
+    ['N/A', undefined],
+    ['Not known', undefined],
+    ['No penicillin', ['No penicillin']],
+  ])('reads "%s" under Allergies as %j', (typed, allergies) => {
+    const { value } = readImportedPatient({ firstName: 'Asha', phone: '98480 12345', sex: 'f', allergies: typed });
+    expect(value?.allergies?.map((name) => name.trim())).toEqual(allergies);
   });
 
   test('with a fault registers no one and names the row and column of the fault', async () => {
