@@ -24,11 +24,11 @@ export function moving({ id, version, ...place }: z.output<typeof Move>): Write<
     before as (
       select id, doctor_id, appointment_date, starts_at, ends_at from appointments
        where id = ${id} and version = ${version} and status in ('scheduled', 'confirmed', 'in_progress')
-         and not ${isNoteSigned(id)}
          for no key update
     ), place as (
       select asked.*, before.doctor_id = asked.doctor_id and before.appointment_date = asked.day as stays
         from (${bookablePlace({ ...place, minutes: place.minutes }, ownMinutes)}) as asked cross join before
+       where not ${isNoteSigned(id)}
     ), token as (
       insert into token_counters (doctor_id, day, last_token)
       select doctor_id, day, case when stays then 0 else 1 end from place
