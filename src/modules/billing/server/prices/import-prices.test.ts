@@ -49,6 +49,12 @@ test('the check of a table tells what its past prices will do', async () => {
     result: expect.stringContaining('1 price starts in the past, the earliest on 01/04/2026'),
   });
   expect(await importTable(clinic, table(today()), true)).toMatchObject({ kind: 'checked', result: '' });
+  await importTable(clinic, `${table('01/04/2026')}X-ray,Laboratory,900,02/04/2026\n`);
+  const list = await exported(clinic);
+  expect(await importTable(clinic, list, true)).toMatchObject({ kind: 'checked', result: '' });
+  expect(await importTable(clinic, list.replace('900', '950'), true)).toMatchObject({
+    result: expect.stringContaining('1 price starts in the past, the earliest on 02/04/2026'),
+  });
 });
 
 test('a price that starts on the same day is replaced, and a doctor is found by name', async () => {

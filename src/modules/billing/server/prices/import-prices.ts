@@ -10,7 +10,8 @@ import { priceFields } from '../../content/price-fields.ts';
 import { billingContract } from '../../contract.ts';
 import { type ImportedPrice, priceTables, readImportedPrice } from '../../rules/prices/imported-price.ts';
 import { pastPricesText } from '../../rules/prices/past-price.ts';
-import { savePrice } from './prices.ts';
+import type { Price } from '../../rules/prices/price.ts';
+import { savePrice, selectPrices } from './prices.ts';
 
 /**
  * Finds the doctors by name, and marks rows whose doctor does not exist, that set the same price twice, that use
@@ -55,6 +56,13 @@ async function withDoctors(clinic: Handle, { values, faults }: CheckedTable<Impo
   });
 }
 
+const terms = ['category', 'doctorId', 'visitKind', 'amount', 'hsnSac', 'gstRate', 'gstReason'] as const;
+const charged = ['service', 'fromDay', ...terms] as const;
+
+/** Equal for two prices that charge the same from the same day. */
+const whatIsCharged = (price: Pick<Price, (typeof charged)[number]>) =>
+  JSON.stringify(charged.map((key) => price[key]));
+
 /** Imports all prices of a table or none, once per upload. A price of the same day is replaced, as in the form. */
 export const importPrices = ({ store }: Pick<FilesService, 'store'>) =>
   personUseCase(billingContract.importPrices, async ({ input, caller, context }) => {
@@ -74,8 +82,10 @@ export const importPrices = ({ store }: Pick<FilesService, 'store'>) =>
       const prices = await withDoctors(clinic, table);
       if (table.faults.count > 0) return table.summary();
       if (isTrial) {
-        const known = await clinic.selectFrom('servicePrices').select(['service', 'fromDay']).execute();
-        return { ...table.summary(), result: pastPricesText(prices, known, today) };
+        const known = await selectPrices(clinic).execute();
+        const unchanged = new Set(known.map(whatIsCharged));
+        const changed = prices.filter((price) => !unchanged.has(whatIsCharged(price)));
+        return { ...table.summary(), result: pastPricesText(changed, known, today) };
       }
       await clinic.transaction().execute(async (db) => {
         await useUpUpload(db, caller, { fileId, purpose: priceTables });
