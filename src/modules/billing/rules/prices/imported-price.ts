@@ -17,9 +17,12 @@ export type ImportedPrice = z.output<typeof NewPrice> & { doctor: string };
 
 const sameWords = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase();
 
-/** Reads "1,200.50" or "₹ 1200.5" as paise; NaN if it is not an amount. */
+/**
+ * Reads "1,200.50", "₹ 1200.5" or "500/-" as paise; NaN if it is not an amount. A comma must be followed by two or three
+ * digits and the last one by three, because "12,50" may mean 12.50.
+ */
 export function readRupees(typed: string): number {
-  const parts = /^(?:₹|rs\.?)?\s*(\d[\d,]*)(?:\.(\d{1,2}))?$/i.exec(typed.trim());
+  const parts = /^(?:₹|rs\.?)?\s*(\d+|\d{1,3}(?:,\d{2,3})*,\d{3})(?:\.(\d{1,2}))?(?:\s*\/-)?$/i.exec(typed.trim());
   if (!parts) return Number.NaN;
   return Number(parts[1]?.replaceAll(',', '')) * 100 + Number((parts[2] ?? '').padEnd(2, '0'));
 }
