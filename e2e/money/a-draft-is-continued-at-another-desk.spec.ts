@@ -26,12 +26,16 @@ test('a bill that one cashier began is finished by another at another desk', asy
   await there.getByLabel('Price').last().fill('120');
   await expect(here.getByText('Total ₹720')).toBeVisible();
 
+  await there.getByRole('button', { name: 'Remove line 1' }).click();
+  await expect(here.getByText('Total ₹120')).toBeVisible();
+
   await there.getByRole('button', { name: 'Pay later' }).click();
-  await expect(there.getByText('₹720 due')).toBeVisible();
+  await expect(there.getByText('₹120 due')).toBeVisible();
   await expect(here.getByText('This draft was issued or discarded at another desk.')).toBeVisible();
   await expect(here.getByRole('button', { name: 'Issue and show QR' })).toBeDisabled();
   await page.keyboard.press('Escape');
   await expect(here).toBeHidden();
+  await expect(await rowToBill(page, patient.firstName)).toContainText('₹600');
 });
 
 test('a draft with only typed lines is shown at the desk and at the patient, and is discarded in both places', async ({
