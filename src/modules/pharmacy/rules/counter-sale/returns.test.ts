@@ -2,11 +2,15 @@ import { expect, test } from 'vitest';
 import { creditOf, type Fate, returnFaults } from './returns.ts';
 
 const today = '2026-11-16';
+const shelf = { location: 'pharmacy', isColdChain: false } as const;
+const cold = { line: 2, batchNumber: 'C1', expiryDate: '2027-01-31', quantity: 2, returned: 0, isColdChain: true };
 const handed = [
-  { line: 0, batchId: 'a', batchNumber: 'A1', expiryDate: '2027-01-31', quantity: 10, returned: 4 },
-  { line: 0, batchId: 'b', batchNumber: 'B1', expiryDate: '2026-11-15', quantity: 5, returned: 0 },
-  { line: 1, batchId: 'a', batchNumber: 'A1', expiryDate: null, quantity: 3, returned: 3 },
-];
+  { ...shelf, line: 0, batchId: 'a', batchNumber: 'A1', expiryDate: '2027-01-31', quantity: 10, returned: 4 },
+  { ...shelf, line: 0, batchId: 'b', batchNumber: 'B1', expiryDate: '2026-11-15', quantity: 5, returned: 0 },
+  { ...shelf, line: 1, batchId: 'a', batchNumber: 'A1', expiryDate: null, quantity: 3, returned: 3 },
+  { ...cold, batchId: 'c', location: 'pharmacy' },
+  { ...cold, batchId: 'w', location: 'ward' },
+] as const;
 
 test.each<[line: number, batchId: string, quantity: number, fate: Fate, message: string | null]>([
   [0, 'a', 6, 'restocked', null],
@@ -15,13 +19,21 @@ test.each<[line: number, batchId: string, quantity: number, fate: Fate, message:
   [0, 'b', 5, 'destroyed', null],
   [1, 'a', 1, 'destroyed', 'All of it is already returned'],
   [1, 'b', 1, 'destroyed', 'This was not dispensed here'],
+  [2, 'c', 1, 'restocked', 'Nobody knows whether it was kept at 2–8 °C. Destroy it.'],
+  [2, 'c', 1, 'destroyed', null],
+  [2, 'w', 1, 'restocked', null],
 ])(
   'on line %i, returning from batch %s a quantity of %i to be %s reports: %s',
   (line, batchId, quantity, fate, message) => {
-    const faults = returnFaults({ lines: [{ line, batchId, quantity }], fate }, handed, today);
+    const faults = returnFaults({ lines: [{ line, batchId, quantity }], fate }, handed, { today, isAtCounter: false });
     expect(faults).toEqual(message ? [{ field: 'lines.0.quantity', message }] : []);
   },
 );
+
+test('a cold-chain medicine that never left the counter goes back to stock', () => {
+  const asked = { lines: [{ line: 2, batchId: 'c', quantity: 1 }], fate: 'restocked' as const };
+  expect(returnFaults(asked, handed, { today, isAtCounter: true })).toEqual([]);
+});
 
 const ten = { batchId: 'a', quantity: 10, returned: 0, unitPrice: 210, back: 0 };
 

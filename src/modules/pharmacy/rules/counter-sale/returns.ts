@@ -1,4 +1,4 @@
-import { isExpired } from '../inventory/stock.ts';
+import { isExpired, type Location } from '../inventory/stock.ts';
 
 /** What happens to medicines that a patient returns. */
 export const fates = ['restocked', 'destroyed'] as const;
@@ -11,7 +11,9 @@ interface HandedPart {
   line: number;
   batchId: string;
   batchNumber: string;
+  location: Location;
   expiryDate: string | null;
+  isColdChain: boolean;
   quantity: number;
   /** Quantity returned before. */
   returned: number;
@@ -23,11 +25,17 @@ interface AskedPart {
   quantity: number;
 }
 
+interface Moment {
+  today: string;
+  /** Whether the medicines still lie at the counter, because they are not paid. */
+  isAtCounter: boolean;
+}
+
 /** Objections to a return, each at its line. */
 export function returnFaults(
   { lines, fate }: { lines: readonly AskedPart[]; fate: Fate },
   handed: readonly HandedPart[],
-  today: string,
+  { today, isAtCounter }: Moment,
 ): { field: string; message: string }[] {
   return lines.flatMap(({ line, batchId, quantity }, at) => {
     const field = `lines.${at}.quantity`;
@@ -38,6 +46,10 @@ export function returnFaults(
     if (quantity > left) return [{ field, message: `At most ${left} can be returned` }];
     if (fate === 'restocked' && part.expiryDate !== null && isExpired(part.expiryDate, today)) {
       return [{ field, message: `Batch ${part.batchNumber} has expired. Destroy it.` }];
+    }
+    // Wards have refrigerators of their own.
+    if (fate === 'restocked' && part.isColdChain && !isAtCounter && part.location !== 'ward') {
+      return [{ field, message: 'Nobody knows whether it was kept at 2–8 °C. Destroy it.' }];
     }
     return [];
   });

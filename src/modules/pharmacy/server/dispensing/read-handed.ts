@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Handle } from '#foundation/server/database/database.ts';
+import type { Location } from '../../rules/inventory/stock.ts';
 import { priceAt } from '../items/price-at.ts';
 
 export interface HandedPart {
@@ -10,7 +11,7 @@ export interface HandedPart {
   unitPrice: number;
   batchId: string;
   batchNumber: string;
-  location: string;
+  location: Location;
   expiryDate: string | null;
   quantity: number;
   returned: number;

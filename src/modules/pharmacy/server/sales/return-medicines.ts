@@ -15,19 +15,21 @@ export const returnMedicines = clinicUseCase(pharmacyContract.returnMedicines, (
     const { id: dispensingId, lines, ...returned } = input;
     const dispensing = await db
       .selectFrom('dispensings')
-      .select('patientId')
+      .select(['patientId', 'isPaidFirst', 'handedOverAt'])
       .where('id', '=', dispensingId)
       .forUpdate()
       .executeTakeFirst();
     if (!dispensing) throw errors.NOT_FOUND();
     const handed = await readHanded(db, dispensingId);
-    const faults = returnFaults(input, handed, await readClinicDay(db));
+    const { patientId, isPaidFirst, handedOverAt } = dispensing;
+    const isAtCounter = isPaidFirst && handedOverAt === null;
+    const faults = returnFaults(input, handed, { today: await readClinicDay(db), isAtCounter });
     if (faults.length > 0) throw fieldFaults(faults);
     const parts = handed.map((part) => {
       const asked = lines.find(({ line, batchId }) => line === part.line && batchId === part.batchId);
       return { ...part, back: asked?.quantity ?? 0 };
     });
-    const booked = await bookReturn(db, { ...returned, ...dispensing, dispensingId, parts });
+    const booked = await bookReturn(db, { ...returned, patientId, dispensingId, parts });
     if (booked.credit > 0) {
       await notifyRoles(db, {
         kind: 'pharmacy',
@@ -35,7 +37,7 @@ export const returnMedicines = clinicUseCase(pharmacyContract.returnMedicines, (
         except: caller.userId,
         title: `${rupees(booked.credit)} to credit on bill ${booked.billNumber}`,
         body: 'Medicines returned. Open the bill to issue the credit note.',
-        screen: { name: 'patient', id: dispensing.patientId },
+        screen: { name: 'patient', id: patientId },
       });
     }
     return booked;

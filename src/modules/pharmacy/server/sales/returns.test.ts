@@ -47,6 +47,20 @@ async function dispenseTen(clinic: TestClinic) {
 }
 
 describe('returned medicines', () => {
+  test('from the cold chain are destroyed, because nobody knows how a patient kept them', async () => {
+    const clinic = await server.newClinic();
+    const { counter, item, batchId, stockOf } = await openCounter(clinic, { item: { isColdChain: true } });
+    const id = await (await openPrescriber(clinic)).sign('pcm 650 101 5d');
+    const given = await counter.dispense({ id, after: 0, lines: [{ line: 0, itemId: item.id, quantity: 10 }] });
+    const giveBack = (fate: 'restocked' | 'destroyed') =>
+      counter.returnMedicines({ id: given.id, lines: [{ line: 0, batchId, quantity: 10 }], reason: 'A rash', fate });
+    expect((await refusalOf(giveBack('restocked'))).fieldErrors).toEqual([
+      { field: 'lines.0.quantity', message: 'Nobody knows whether it was kept at 2–8 °C. Destroy it.' },
+    ]);
+    await giveBack('destroyed');
+    expect(await stockOf()).toMatchObject({ quantityAvailable: 20 });
+  });
+
   test('go back to stock, lower the charge, and are not owed again by the prescription', async () => {
     const { counter, id, stockOf, giveBack, chargeOf } = await dispenseTen(await server.newClinic());
     expect(await chargeOf()).toBe(2100);
