@@ -33,6 +33,20 @@ test('nothing is handed over of a line that is left blank', async ({ page, reque
   await expect(page.getByText(`${firstName}: partly dispensed`)).toBeVisible();
 });
 
+test('an addendum to the signed note appears at an open prescription', async ({ page, request }) => {
+  const firstName = await sign(request, ['thyronorm 50 100 5d']);
+  const dialog = await openPrescription(page, firstName);
+  await expect(dialog.getByLabel('Quantity')).toHaveValue('5');
+  const [counter, doctor] = [await callAs(request, 'pharmacist'), await callAs(request, 'doctor')];
+  const queue: { id: string; firstName: string }[] = await counter.get('/pharmacy/prescriptions');
+  const signed = queue.find((prescription) => prescription.firstName === firstName);
+  await doctor.post(`/consultations/${signed?.id}/addenda`, { body: 'Not to be given' });
+  await expect(dialog.getByText('wrote an addendum to this note')).toBeVisible();
+  await page.keyboard.press('Escape');
+  const row = page.getByRole('listitem').filter({ hasText: firstName });
+  await expect(row.getByText('Note has an addendum')).toBeVisible();
+});
+
 test('a return starts empty, and "All" fills in a whole line', async ({ page, request }) => {
   const firstName = await sign(request, ['thyronorm 50 100 5d', 'glycomet 500 101 5d']);
   const dialog = await openPrescription(page, firstName);

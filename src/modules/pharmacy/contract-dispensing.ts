@@ -23,6 +23,10 @@ const PrescriptionPerson = z.object({
   signedAt: z.string(),
   state: z.enum(fillStates),
   isUnpaid: z.boolean().describe('Some of the medicines wait at the counter until they are paid'),
+  addendum: z
+    .object({ writtenAt: z.string(), writtenBy: z.string() })
+    .nullable()
+    .describe('The last addition to the signed note. Its text is for doctors and nurses; the counter asks them'),
 });
 
 export const QueuedPrescription = PrescriptionPerson.extend({
@@ -167,13 +171,13 @@ export const dispensingEndpoints = {
   prescriptions: endpoint('GET', '/pharmacy/prescriptions', {
     opensPatient: 'none',
     access: pharmacyRoles,
-    shows: ['consultations', 'dispensings', 'medicine_returns'],
+    shows: ['consultations', 'consultation_addenda', 'dispensings', 'medicine_returns'],
     summary: 'List prescriptions signed today, and earlier ones that were dispensed in part',
   }).output(z.array(QueuedPrescription)),
   findPrescriptions: endpoint('GET', '/pharmacy/old-prescriptions', {
     opensPatient: 'none',
     access: pharmacyRoles,
-    shows: ['consultations', 'dispensings', 'medicine_returns'],
+    shows: ['consultations', 'consultation_addenda', 'dispensings', 'medicine_returns'],
     summary: 'List the newest 50 signed prescriptions of a patient, of any day',
   })
     .input(z.object({ search: text(100).min(1, 'Enter a name').describe('Name or number of the patient') }))
@@ -181,7 +185,7 @@ export const dispensingEndpoints = {
   prescription: endpoint('GET', '/pharmacy/prescriptions/{id}', {
     opensPatient: 'output.patientId',
     access: pharmacyRoles,
-    shows: [...stockTables, 'dispensings', 'medicine_returns'],
+    shows: [...stockTables, 'consultation_addenda', 'dispensings', 'medicine_returns'],
     summary: 'Get one signed prescription with its lines matched to stock',
   })
     .input(z.object({ id }))

@@ -42,7 +42,7 @@ export const pharmacyLive: LiveTables = Object.fromEntries(
 );
 
 /** Pharmacists are told that a note was signed, but not which one. */
-export const pharmacyFigures: LiveFigures = { consultations: ['pharmacist'] };
+export const pharmacyFigures: LiveFigures = { consultations: ['pharmacist'], consultation_addenda: ['pharmacist'] };
 
 export const pharmacyContract = {
   ...stockEndpoints,

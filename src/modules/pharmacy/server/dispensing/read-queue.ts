@@ -33,6 +33,11 @@ export interface PrescriptionRow
 export const prescriptionRow = sql`
   select note.id, note.patient_id, patients.first_name, patients.last_name, patients.patient_number, patients.sex, patients.birth_date, patients.is_birth_date_estimated, patients.address, patients.allergies, patients.language::text,
          visit.token_number, users.name as doctor_name,
+         (select jsonb_build_object('writtenAt', added.written_at, 'writtenBy', writer.name)
+            from consultation_addenda as added
+            join users as writer on writer.clinic_id = added.clinic_id and writer.id = added.written_by
+           where added.clinic_id = note.clinic_id and added.consultation_id = note.id
+           order by added.written_at desc limit 1) as addendum,
          note.signed_by as prescriber_id, coalesce(doctors.registration_number, '') as registration_number, note.signed_at, note.prescribed,
          coalesce((
            select jsonb_object_agg(line, quantity) from (
@@ -82,9 +87,13 @@ export const filledLines = ({
 
 /** The patient of a prescription, and how far it is dispensed. */
 export function personOf(row: PrescriptionRow) {
-  const { id, patientId, firstName, lastName, patientNumber, tokenNumber, doctorName, signedAt, isUnpaid } = row;
+  const { id, patientId, firstName, lastName, patientNumber, tokenNumber, doctorName, signedAt } = row;
+  const { isUnpaid, addendum } = row;
   const state = fillState(filledLines(row), row.isClosed);
-  return { id, patientId, firstName, lastName, patientNumber, tokenNumber, doctorName, signedAt, state, isUnpaid };
+  return {
+    ...{ id, patientId, firstName, lastName, patientNumber, tokenNumber, doctorName, signedAt },
+    ...{ state, isUnpaid, addendum },
+  };
 }
 
 /**

@@ -5,13 +5,14 @@ import { ageText } from '#foundation/shared/dates/age-text.ts';
 import { clinicianName } from '#foundation/shared/text/clinician-name.ts';
 import { FormDialog } from '#foundation/ui/dialogs/form-dialog.tsx';
 import { ReadFailure } from '#foundation/ui/reads/read-failure.tsx';
-import { clinicToday } from '#foundation/web/clinic-date.ts';
+import { clinicDateTime, clinicToday } from '#foundation/web/clinic-date.ts';
 import { fullName } from '#modules/patients/rules.ts';
 import { sexNames } from '#modules/patients/web/patient-words.ts';
 import type { Prescription } from '../../contract-dispensing.ts';
 import { AllergyChip } from '../allergy-chip.tsx';
 import { pharmacyApi } from '../api.ts';
 import styles from '../handed-lines.module.css';
+import { CheckWords } from '../override-field.tsx';
 import { DispenseForm } from './dispense-form.tsx';
 import { DispensingList } from './dispensing-list.tsx';
 import { signedText } from './signed-text.ts';
@@ -28,6 +29,10 @@ function aboutText({ tokenNumber, patientNumber, sex, doctorName, signedAt, ...b
   const person = `patient ${patientNumber} · ${sexNames[sex]} · ${age}`;
   return `Token ${tokenNumber} · ${person} · ${clinicianName(doctorName)}, ${signedText(signedAt)}`;
 }
+
+/** A signed prescription cannot be changed, so an addendum may say what must not be given. */
+const addendumText = ({ writtenAt, writtenBy }: NonNullable<Prescription['addendum']>) =>
+  `${clinicianName(writtenBy)} wrote an addendum to this note on ${clinicDateTime(writtenAt)}. Ask before you hand anything over.`;
 
 export function DispenseDialog({ id, onClose }: DispenseDialogProps) {
   const query = useQuery(pharmacyApi.prescription.queryOptions({ input: { id } }));
@@ -48,6 +53,7 @@ export function DispenseDialog({ id, onClose }: DispenseDialogProps) {
               {aboutText(data)}
               <AllergyChip allergies={data.allergies} />
             </p>
+            {data.addendum && data.state !== 'done' ? <CheckWords messages={[addendumText(data.addendum)]} /> : null}
             {data.state === 'done' ? null : (
               // If the prescription was dispensed elsewhere meanwhile, the proposal here is outdated: a new key resets
               // the form.

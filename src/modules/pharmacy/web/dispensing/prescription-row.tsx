@@ -10,7 +10,7 @@ import { signedText } from './signed-text.ts';
 const hues: Record<FillState, StatusHue> = { waiting: 'yellow', partial: 'blue', done: 'gray' };
 
 export function PrescriptionRow({ prescription, onOpen }: { prescription: QueuedPrescription; onOpen: () => void }) {
-  const { tokenNumber, doctorName, signedAt, drugs, schedules, state, isUnpaid } = prescription;
+  const { tokenNumber, doctorName, signedAt, drugs, schedules, state, isUnpaid, addendum } = prescription;
   return (
     <li className={styles.row}>
       <span className={styles.token} title="Token">
@@ -25,6 +25,7 @@ export function PrescriptionRow({ prescription, onOpen }: { prescription: Queued
         {schedules.map((schedule) => (
           <StatusChip key={schedule} hue={schedule === 'H' ? 'gray' : 'orange'}>{`Schedule ${schedule}`}</StatusChip>
         ))}
+        {addendum && state !== 'done' ? <StatusChip hue="orange">Note has an addendum</StatusChip> : null}
         {isUnpaid ? <StatusChip hue="orange">To be paid</StatusChip> : null}
         <StatusChip hue={hues[state]}>{fillNames[state]}</StatusChip>
       </span>
