@@ -59,6 +59,7 @@ export const timelineFigures: LiveFigures = {
 
 export const StillExpected = z.object({
   isInBed: z.boolean(),
+  isInEmergency: z.boolean(),
   bookings: z.int().describe('Open visits from today on'),
 });
 export type StillExpected = z.infer<typeof StillExpected>;
@@ -153,7 +154,7 @@ export const patientsContract = {
     .errors({
       STILL_EXPECTED: {
         status: 409,
-        message: 'This patient is in a bed or has bookings. Nothing was changed.',
+        message: 'This patient is in a bed, in emergency or has bookings. Nothing was changed.',
         data: StillExpected,
       },
     }),

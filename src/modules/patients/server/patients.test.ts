@@ -245,18 +245,25 @@ describe('the record of a patient', () => {
 });
 
 describe('archiving', () => {
-  test('asks for confirmation when the patient has bookings or is in a bed', async () => {
+  test('asks for confirmation when the patient has bookings or is in emergency', async () => {
     const clinic = await server.newClinic();
     const { desk, place, patientId: id } = await openDesk(clinic);
     const { setArchived } = clinic.as('receptionist').patients;
     const { id: visitId } = await desk.book({ ...place, time: '10:00' });
     expect(await refusalOf(setArchived({ id, isArchived: true }))).toMatchObject({
       code: 'STILL_EXPECTED',
-      data: { isInBed: false, bookings: 1 },
+      data: { isInBed: false, isInEmergency: false, bookings: 1 },
     });
     expect((await setArchived({ id, isArchived: true, isSure: true })).isArchived).toBe(true);
     expect((await setArchived({ id, isArchived: false })).isArchived).toBe(false);
     await desk.setStatus({ id: visitId, status: 'cancelled', reason: 'Out of town', version: 1 });
+    const { emergency } = clinic.as('nurse');
+    const arrived = await emergency.arrive({ patientId: id, complaint: 'Chest pain', acuity: 'red' });
+    expect(await refusalOf(setArchived({ id, isArchived: true }))).toMatchObject({
+      code: 'STILL_EXPECTED',
+      data: { isInBed: false, isInEmergency: true, bookings: 0 },
+    });
+    await emergency.dispose({ id: arrived.id, disposition: 'home', version: arrived.version });
     expect((await setArchived({ id, isArchived: true })).isArchived).toBe(true);
   });
 });
