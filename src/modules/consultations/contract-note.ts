@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Day } from '#foundation/shared/dates/day.ts';
-import { isStorable, notStorable, text } from '#foundation/shared/text/text.ts';
+import { text } from '#foundation/shared/text/text.ts';
 import { Version } from '#foundation/shared/version.ts';
 
 const note = text(10_000).default('');
@@ -18,11 +18,11 @@ export const TypedLine = z.object({
     .describe('True if the doctor means the line as it stands, whether or not it is understood'),
   reason: text(300).default('').describe('Reason for prescribing despite the warnings'),
   answers: z
-    .array(z.string().refine(isStorable, notStorable).max(1_000))
-    .max(40)
+    .array(text(7))
+    .max(100)
     .optional()
     .describe(
-      'The warnings for which the reason was given. It does not count against others; omit to let it count against all',
+      'Marks of the warnings for which the reason was given. It does not count against others; omit to let it count against all',
     ),
 });
 
@@ -41,8 +41,8 @@ export const Note = z.object({
   followUpOn: Day.nullable().default(null),
 });
 
-/** The size of a note whose fields are all full, in a script of three bytes per character, with its answered warnings. */
-export const mostBytesOfNote = 640 * 1024;
+/** The size of a note whose fields are all full, in a script of three bytes per character, with all its marks. */
+export const mostBytesOfNote = 416 * 1024;
 
 export const SavedNote = Note.extend({
   version: Version,

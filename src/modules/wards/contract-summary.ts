@@ -51,7 +51,7 @@ const PatientStay = z.object({
 });
 export type PatientStay = z.infer<typeof PatientStay>;
 
-const mostBytes = 480 * 1024;
+const mostBytes = 256 * 1024;
 
 /** Endpoints for the discharge summary of a stay. */
 export const summaryEndpoints = {

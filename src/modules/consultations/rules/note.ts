@@ -24,7 +24,7 @@ export interface TypedLine {
   isAsWritten: boolean;
   /** Why the drug is right despite its warnings. */
   reason: string;
-  /** The warnings for which the reason was given; if omitted, it counts against all. */
+  /** Marks of the warnings for which the reason was given; if omitted, it counts against all. */
   answers?: string[] | undefined;
 }
 

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { useServer } from '#app/testing/test-server.ts';
 import { pdfText } from '#foundation/server/testing/pdf-text.ts';
 import { daysFrom, refusalOf, today } from '#modules/appointments/server/testing/desk.ts';
+import { markOf } from '../../rules/safety/reason-against.ts';
 import { openConsultingRoom } from '../testing/consulting-room.ts';
 
 const server = useServer();
@@ -82,7 +83,7 @@ test('shorthand that is not understood is saved as typed and refused at its line
 test('a reason does not count against the warnings of another drug typed in its place', async () => {
   const { doctor, id } = await roomWith(yearsAgo(40), ['ibuprofen', 'penicillin']);
   const warning = 'Allergy on record: "ibuprofen"; diclofenac belongs to the same class (NSAID).';
-  const answered = { ...line('', 'Tolerated before'), answers: [warning] };
+  const answered = { ...line('', 'Tolerated before'), answers: [markOf(warning)] };
   const retyped = { ...answered, text: 'amoxiclav 625 bd 5d' };
   const { fieldErrors } = await refusalOf(doctor.complete({ id, version: 0, lines: [retyped] }));
   expect(fieldErrors).toMatchObject([{ field: 'lines.0.reason', message: expect.stringContaining('"penicillin"') }]);

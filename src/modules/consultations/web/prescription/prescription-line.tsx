@@ -7,7 +7,7 @@ import type { TypedLine } from '../../rules/note.ts';
 import { drugText } from '../../rules/prescribed-drug.ts';
 import type { Unlisted } from '../../rules/prescription-line/line-fault.ts';
 import type { CheckedLine } from '../../rules/safety/check-line.ts';
-import { reasonAgainst } from '../../rules/safety/reason-against.ts';
+import { markOf, reasonAgainst } from '../../rules/safety/reason-against.ts';
 import { StockNote } from '../stock-note.tsx';
 import styles from './prescription-field.module.css';
 
@@ -120,7 +120,7 @@ export function PrescriptionLine(props: PrescriptionLineProps) {
             size="xs"
             maxLength={300}
             value={reason}
-            onChange={(event) => onChange({ reason: event.currentTarget.value, answers: [...warnings] })}
+            onChange={(event) => onChange({ reason: event.currentTarget.value, answers: warnings.map(markOf) })}
             error={isReason(reason) ? null : refusal && reasonNeeded}
           />
         </div>

@@ -1,5 +1,6 @@
 import type { SignedDrug } from '#modules/consultations/contract.ts';
 import { isInsulin } from '#modules/consultations/rules/prescription-line/strength.ts';
+import { markOf } from '#modules/consultations/rules/safety/reason-against.ts';
 import type { Summary } from '../../contract-summary.ts';
 import { stayNoteOf } from '../../rules/discharge-note.ts';
 
@@ -50,7 +51,7 @@ export function prefillSummary({ reason, dischargeNote, orders, tests, pending }
       text,
       isAsWritten: ingredients.length === 0,
       reason: why,
-      answers: warnings,
+      answers: warnings.map(markOf),
     })),
     followUpOn: null,
   };
