@@ -56,3 +56,40 @@ test('a bill is claimed from an insurer who pays less, and the rest remains due'
   await bills.getByRole('button', { name: `Open bill ${billNumber}` }).click();
   await expect(dialog.getByText('₹200 due')).toBeVisible();
 });
+
+test('for a bill that is claimed in full, neither the patient nor a second payer is proposed', async ({
+  page,
+  request,
+}) => {
+  const patient = await newPatient(request);
+  const desk = await callAs(request);
+  const admin = await callAs(request, 'admin');
+  const { plans } = await admin.post('/insurance/payers', {
+    ...{ id: null, version: 0, name: `Care Health ${patient.digits}`, documents: [] },
+    plans: [{ id: null, name: 'Full cover', copayBasisPoints: 0 }],
+  });
+  const newPolicy = (policyNumber: string) =>
+    desk.post('/insurance/policies', {
+      ...{ patientId: patient.id, planId: plans[0].id, policyNumber },
+      ...{ validFrom: '2020-01-01', validTo: '2099-12-31', sumInsured: 500_000 },
+    });
+  const { id: policyId } = await newPolicy('FIRST');
+  await newPolicy('SECOND');
+  const { id: billId, billNumber } = await desk.post('/bills', {
+    patientId: patient.id,
+    lines: [{ description: 'Dressing', category: 'Other', quantity: 1, unitPrice: 100_000 }],
+  });
+  const { id, version } = await desk.post('/insurance/claims', { policyId, billId, asked: 100_000 });
+  await desk.post(`/insurance/claims/${id}/steps`, { version, status: 'sent' });
+
+  await openAs(page, 'receptionist', `/hospital/patients/${patient.id}`);
+  const dialog = page.getByRole('dialog');
+  await page.getByRole('button', { name: `Open bill ${billNumber}` }).click();
+  await expect(dialog.getByText(/Patient pays ₹0$/)).toBeVisible();
+  await expect(dialog.getByLabel('Amount')).toHaveValue('');
+  await expect(dialog.getByRole('img', { name: /^UPI code/ })).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await page.getByRole('button', { name: 'New claim on SECOND' }).click();
+  await expect(dialog.getByLabel('Bill').getByRole('option')).toHaveText(['None yet: pre-authorisation']);
+});

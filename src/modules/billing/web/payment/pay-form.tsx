@@ -26,14 +26,17 @@ interface PayFormProps {
   isAsOpened: boolean;
 }
 
-/** Takes what the patient owes, or part of it; the rest can be paid another way. */
+/**
+ * Takes what the patient owes, or part of it; the rest can be paid another way. Proposes nothing if insurers are asked
+ * for all that is due.
+ */
 export function PayForm({ bill, due, settings, isAsOpened }: PayFormProps) {
   const queryClient = useQueryClient();
   const amountField = useRef<HTMLInputElement>(null);
   const submitButton = useRef<HTMLButtonElement>(null);
   const [isConfirmed, setConfirmed] = useState(isAsOpened);
   const [method, setMethod] = useState<PaymentMethod>(settings.upiAddress ? 'upi' : 'cash');
-  const [amount, setAmount] = useState<number | null>(patientDueOf(bill) || due);
+  const [amount, setAmount] = useState<number | null>(patientDueOf(bill) || null);
   const [tendered, setTendered] = useState<number | null>(null);
   const [reference, setReference] = useState('');
   const [faults, setFaults] = useState<Partial<Record<string, string>>>({});
