@@ -52,6 +52,11 @@ test('the bill of a new vendor is entered, found among the payables, paid in par
   await page.goto('/hospital/accounts');
   await page.getByRole('searchbox', { name: 'Search transactions' }).fill(vendor);
   await expect(page.getByRole('list', { name: 'Transactions' }).getByRole('listitem')).toHaveCount(2);
+
+  await page.getByRole('button', { name: 'Add Expense' }).click();
+  const expense = page.getByRole('dialog', { name: 'Add Expense' });
+  await expense.getByRole('combobox', { name: 'Vendor', exact: true }).selectOption(vendor);
+  await expect(expense.getByText('TDS: 194C, 1%')).toBeVisible();
 });
 
 test('a credit for returned goods is used for a bill, and restored when that was the wrong bill', async ({

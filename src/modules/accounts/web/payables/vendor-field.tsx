@@ -23,6 +23,7 @@ export function VendorField(props: VendorFieldProps) {
   const query = useQuery(accountsApi.vendors.queryOptions());
   const [isAdding, setAdding] = useState(false);
   const offered = query.data?.filter(({ id, isActive }) => isActive || id === vendorId) ?? [];
+  const tdsNote = offered.find(({ id }) => id === vendorId)?.tdsNote;
   const setCovered = (isCovered: boolean) => {
     setAdding(isCovered);
     onCovered(isCovered);
@@ -31,6 +32,7 @@ export function VendorField(props: VendorFieldProps) {
     <div>
       <NativeSelect
         label={label}
+        description={tdsNote ? `TDS: ${tdsNote}` : null}
         required={isRequired}
         data-autofocus={isRequired || undefined}
         value={vendorId}
