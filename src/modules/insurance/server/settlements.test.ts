@@ -24,6 +24,18 @@ describe('a settlement', () => {
     ]);
   });
 
+  test('finds its part of the bill due, because a deposit is set off only against what no insurer is asked for', async () => {
+    const clinic = await server.newClinic();
+    const { desk, billing, bill, patientId, claim } = await approvedClaim(clinic);
+    await billing.takeDeposit({ patientId, amount: 50_000, method: 'upi' });
+    const { payments } = await billing.setOff({ id: bill.id });
+    expect(payments.map(({ amount }) => amount)).toEqual([5_000]);
+    expect((await refusalOf(billing.setOff({ id: bill.id }))).code).toBe('NOTHING_LEFT');
+    expect((await billing.deposits({ patientId })).left).toBe(45_000);
+    const settled = await desk.settle({ ...claim, amount: 45_000, reference: 'NEFT 3' });
+    expect(settled).toMatchObject({ status: 'settled', due: 0 });
+  });
+
   test('of less than the claim shows the shortfall as owed by the patient until the rest arrives', async () => {
     const clinic = await server.newClinic();
     const { desk, billing, bill, payer, claim } = await approvedClaim(clinic);

@@ -7,7 +7,7 @@ import type { Bill } from '../../rules/bill.ts';
 import { leftOf } from '../../rules/deposits/deposit.ts';
 import { drawFrom } from '../../rules/deposits/draw-from.ts';
 import { owedByCategory, splitPayments } from '../../rules/split.ts';
-import { dueOf } from '../../rules.ts';
+import { patientDueOf } from '../../rules.ts';
 import { lockBill } from '../bill/lock-bill.ts';
 import { readBill } from '../bill/read-bills.ts';
 import { readBooked } from '../payment/read-booked.ts';
@@ -21,14 +21,15 @@ interface SetOff {
 }
 
 /**
- * Pays a bill from its patient's deposits; returns false if nothing is due or left. Locks the deposits before computing
- * what is left, so that one deposit does not pay two bills. No money moves, so nothing is booked.
+ * Pays a bill from its patient's deposits; returns false if nothing is due or left. What insurers are asked for stays
+ * due, so that their payments can be booked. Locks the deposits before computing what is left, so that one deposit does
+ * not pay two bills. No money moves, so nothing is booked.
  */
 export async function setOffDeposits(db: Handle, { bill, at, by }: SetOff): Promise<boolean> {
   const { id: billId, patientId } = bill;
   await db.selectFrom('deposits').select('id').where('patientId', '=', patientId).orderBy('id').forUpdate().execute();
   const deposits = await readDeposits(db, sql`deposit.patient_id = ${patientId}`);
-  const shares = drawFrom(deposits, { leftOf, amount: dueOf(bill) });
+  const shares = drawFrom(deposits, { leftOf, amount: patientDueOf(bill) });
   if (shares.length === 0) return false;
   const splits = splitPayments(
     shares.map(({ amount }) => amount),

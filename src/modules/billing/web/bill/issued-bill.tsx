@@ -114,7 +114,7 @@ export function IssuedBill(props: IssuedBillProps) {
         </div>
       ) : due > 0 ? (
         <>
-          <SetOffDeposit bill={bill} due={due} />
+          <SetOffDeposit bill={bill} />
           <PayForm
             key={due}
             bill={bill}

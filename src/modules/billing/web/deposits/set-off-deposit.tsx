@@ -5,11 +5,12 @@ import { FailureNote } from '#foundation/ui/reads/failure-note.tsx';
 import { failureOf } from '#foundation/web/requests/failure.ts';
 import { readAgain } from '#foundation/web/screens/read-again.ts';
 import type { Bill } from '../../rules/bill.ts';
+import { patientDueOf } from '../../rules.ts';
 import { billingApi, moneyTables } from '../api.ts';
 import styles from '../bill/bill-dialog.module.css';
 
-/** Pays the due amount from the patient's deposits, if there are any. */
-export function SetOffDeposit({ bill, due }: { bill: Bill; due: number }) {
+/** Pays the patient's part of the due amount from their deposits, if there are any. */
+export function SetOffDeposit({ bill }: { bill: Bill }) {
   const queryClient = useQueryClient();
   const { data } = useQuery(billingApi.deposits.queryOptions({ input: { patientId: bill.patientId } }));
   const setOff = useMutation(
@@ -18,7 +19,8 @@ export function SetOffDeposit({ bill, due }: { bill: Bill; due: number }) {
       onSettled: () => readAgain(queryClient, moneyTables),
     }),
   );
-  if (!data || data.left === 0) return null;
+  const due = patientDueOf(bill);
+  if (!data || data.left === 0 || due === 0) return null;
   return (
     <div className={styles.pay}>
       <p>{`The patient has ${rupees(data.left)} in deposits`}</p>
