@@ -37,6 +37,7 @@ const RecallPerson = z.object({
       dispensingId: z.string(),
       dispensedAt: z.string(),
       quantity: z.int().describe('Pieces received, less those returned'),
+      returned: z.int().describe('Pieces that came back since the recall'),
     }),
   ),
   message: MessageState.nullable().describe('State of the recall message; null if none was queued'),
@@ -54,7 +55,7 @@ const RecallRecord = Recall.extend({
       writtenOff: z.int().describe('How many pieces are destroyed because patients returned them due to the recall'),
     })
     .describe('What ending the recall now would do'),
-  handed: z.array(RecallPerson).describe('The most recent recipients first'),
+  handed: z.array(RecallPerson).describe('The most recent recipients first, with those who have returned all'),
 });
 export type RecallRecord = z.infer<typeof RecallRecord>;
 

@@ -117,6 +117,22 @@ describe('a recalled batch', () => {
     expect((await refusalOf(other)).code).toBe('NOT_FOUND');
   });
 
+  test('keeps on its list who has brought all of it back since, with nothing left to do', async () => {
+    const { counter, batchId, given } = await openRecall();
+    const { id } = await counter.recallBatch({ id: batchId, reason: 'Impure' });
+    const listed = async () => {
+      const { people, open, handed } = await counter.recall({ id });
+      return { people, open, sales: handed.flatMap(({ sales }) => sales) };
+    };
+    expect(await listed()).toMatchObject({ people: 1, open: 1, sales: [{ quantity: 3, returned: 0 }] });
+    const lines = [{ line: 0, batchId, quantity: 3 }];
+    const back = { id: given.id, lines, reason: 'Recalled batch', fate: 'restocked' as const };
+    const { id: returnId } = await counter.returnMedicines(back);
+    expect(await listed()).toMatchObject({ people: 0, open: 0, sales: [{ quantity: 0, returned: 3 }] });
+    await counter.undoReturn({ id: returnId });
+    expect(await listed()).toMatchObject({ people: 1, open: 1, sales: [{ quantity: 3, returned: 0 }] });
+  });
+
   test('counts each patient once, with one outcome for all their purchases, and shows in which bed they are', async () => {
     const clinic = await server.newClinic();
     const { counter, item, batchId } = await openCounter(clinic);

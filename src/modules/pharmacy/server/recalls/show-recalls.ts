@@ -7,7 +7,7 @@ import type { RecallPerson } from '../../contract-recalls.ts';
 import { usableAgain } from '../../rules/inventory/recall-ending.ts';
 import { recallKey } from './message-recall.ts';
 import { readEnding } from './read-ending.ts';
-import { handedOf, readRecalls } from './read-recalls.ts';
+import { readRecalls } from './read-recalls.ts';
 
 export const listRecalls = clinicUseCase(pharmacyContract.recalls, ({ clinic }) => readRecalls(clinic));
 
@@ -15,17 +15,27 @@ interface HandedRow extends Omit<RecallPerson, 'message' | 'bed' | 'sales'> {
   dispensingId: string;
   dispensedAt: string;
   quantity: number;
+  returned: number;
   ward: string | null;
   bedLabel: string | null;
 }
 
+/** Who brought it back because of the recall stays on the list, as proof. */
 async function readHanded(clinic: Handle, recallId: string): Promise<HandedRow[]> {
   const { rows } = await sql<HandedRow>`
     select given.dispensing_id, patients.id as patient_id, patients.first_name, patients.last_name, patients.patient_number, patients.phone,
-           dispensings.dispensed_at, given.quantity, outcome, noted_at, users.name as noted_by,
+           dispensings.dispensed_at, given.quantity, given.returned, outcome, noted_at, users.name as noted_by,
            lies.ward, lies.label as bed_label
       from recalls as recall
-     cross join lateral (${handedOf}) as given
+     cross join lateral (
+       select movement.dispensing_id, -sum(movement.quantity)::bigint as quantity,
+              coalesce(sum(movement.quantity) filter (
+                where movement.reason = 'return' and movement.moved_at >= recall.recalled_at), 0)::bigint as returned
+         from stock_batches as batch
+         join stock_movements as movement on movement.clinic_id = batch.clinic_id and movement.batch_id = batch.id
+        where batch.clinic_id = recall.clinic_id and batch.item_id = recall.item_id
+          and lower(batch.batch_number) = lower(recall.batch_number) and movement.dispensing_id is not null
+        group by movement.dispensing_id) as given
       join dispensings on dispensings.clinic_id = recall.clinic_id and dispensings.id = given.dispensing_id
       join patients on patients.clinic_id = recall.clinic_id and patients.id = dispensings.patient_id
       left join recall_outcomes as noted on noted.clinic_id = recall.clinic_id and noted.recall_id = recall.id
@@ -39,6 +49,8 @@ async function readHanded(clinic: Handle, recallId: string): Promise<HandedRow[]
          where stay.clinic_id = patients.clinic_id and stay.patient_id = patients.id and stay.discharged_at is null
          limit 1) as lies on true
      where recall.id = ${recallId}
+       and (given.quantity > 0
+         or given.returned > 0 and (dispensings.handed_over_at is not null or not dispensings.is_paid_first))
      order by dispensings.dispensed_at desc`.execute(clinic);
   return rows;
 }
@@ -46,15 +58,19 @@ async function readHanded(clinic: Handle, recallId: string): Promise<HandedRow[]
 /** Lists each patient once. A patient with any dispensing without an outcome still has to be told. */
 function peopleOf(rows: readonly HandedRow[]): Omit<RecallPerson, 'message'>[] {
   return [...Map.groupBy(rows, ({ patientId }) => patientId).values()].flatMap((own) => {
-    const [last] = own;
+    // What they still have decides whether they are to be told.
+    const kept = own.filter(({ quantity }) => quantity > 0);
+    const [last = own[0]] = kept;
     if (!last) return [];
     const { patientId, firstName, lastName, patientNumber, phone, ward, bedLabel, outcome, notedAt, notedBy } = last;
-    const isTold = own.every((sale) => sale.outcome !== null);
+    const isTold = kept.every((sale) => sale.outcome !== null);
     return [
       {
         ...{ patientId, firstName, lastName, patientNumber, phone },
         bed: ward && bedLabel ? { ward, label: bedLabel } : null,
-        sales: own.map(({ dispensingId, dispensedAt, quantity }) => ({ dispensingId, dispensedAt, quantity })),
+        sales: own.map(({ dispensingId, dispensedAt, quantity, returned }) => ({
+          ...{ dispensingId, dispensedAt, quantity, returned },
+        })),
         ...(isTold ? { outcome, notedAt, notedBy } : { outcome: null, notedAt: null, notedBy: null }),
       },
     ];

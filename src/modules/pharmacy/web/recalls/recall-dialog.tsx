@@ -42,7 +42,9 @@ function RecallBody({ recall, onEnd }: { recall: RecallRecord; onEnd: () => void
       <h3 className={styles.heading}>Who got it</h3>
       <p className={styles.summary}>
         {people === 0
-          ? 'No one has received it.'
+          ? handed.length === 0
+            ? 'No one has received it.'
+            : 'No one still has any of it.'
           : `${peopleText(people)}, ${open === 0 ? 'all have an outcome' : `${countText(open)} to inform`}`}
       </p>
       <ul className={styles.pasts}>

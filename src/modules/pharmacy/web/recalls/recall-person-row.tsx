@@ -3,6 +3,7 @@ import { notifications } from '@mantine/notifications';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { countText } from '#foundation/shared/text/count-text.ts';
 import { phoneText } from '#foundation/shared/text/phone.ts';
+import { StatusChip } from '#foundation/ui/status-chip.tsx';
 import { clinicDateTime } from '#foundation/web/clinic-date.ts';
 import { failureOf } from '#foundation/web/requests/failure.ts';
 import { fullName } from '#modules/patients/rules.ts';
@@ -30,6 +31,7 @@ export function RecallPersonRow({ recallId, person }: { recallId: string; person
     }),
   );
   const { patientId, patientNumber, phone, bed, sales, message, outcome, notedAt, notedBy } = person;
+  const isReturned = sales.every(({ quantity }) => quantity === 0);
   const shown = note.isPending ? note.variables.outcome : outcome;
   return (
     <li className={styles.past}>
@@ -40,26 +42,30 @@ export function RecallPersonRow({ recallId, person }: { recallId: string; person
             .filter(Boolean)
             .join(' · ')}
         </p>
-        {sales.map(({ dispensingId, dispensedAt, quantity }) => (
-          <p
-            key={dispensingId}
-            className={styles.muted}
-          >{`${countText(quantity)} on ${clinicDateTime(dispensedAt)}`}</p>
+        {sales.map(({ dispensingId, dispensedAt, quantity, returned }) => (
+          <p key={dispensingId} className={styles.muted}>
+            {`${countText(quantity + returned)} on ${clinicDateTime(dispensedAt)}`}
+            {returned > 0 ? `, ${countText(returned)} returned` : ''}
+          </p>
         ))}
         {notedAt ? <p className={styles.muted}>{`Noted ${clinicDateTime(notedAt)}, ${notedBy}`}</p> : null}
       </div>
-      <NativeSelect
-        aria-label={`Outcome for ${fullName(person)}`}
-        value={shown ?? ''}
-        onChange={(event) => {
-          const chosen = recallOutcomes.find((name) => name === event.currentTarget.value);
-          if (chosen) note.mutate({ id: recallId, patientId, outcome: chosen });
-        }}
-        data={[
-          { value: '', label: 'To inform', disabled: true },
-          ...recallOutcomes.map((value) => ({ value, label: outcomeNames[value] })),
-        ]}
-      />
+      {isReturned ? (
+        <StatusChip hue="green">All returned</StatusChip>
+      ) : (
+        <NativeSelect
+          aria-label={`Outcome for ${fullName(person)}`}
+          value={shown ?? ''}
+          onChange={(event) => {
+            const chosen = recallOutcomes.find((name) => name === event.currentTarget.value);
+            if (chosen) note.mutate({ id: recallId, patientId, outcome: chosen });
+          }}
+          data={[
+            { value: '', label: 'To inform', disabled: true },
+            ...recallOutcomes.map((value) => ({ value, label: outcomeNames[value] })),
+          ]}
+        />
+      )}
     </li>
   );
 }
