@@ -185,6 +185,10 @@ test('a bill shows the amount claimed, and the patient is reminded only of the r
   await clinic.as('receptionist').accounts.remind({ id: bill.id });
   const { messages } = await clinic.as('admin').outbox.list({});
   expect(messages.map(({ subject }) => subject)).toEqual([`₹50 is due on bill ${bill.billNumber}`]);
+  await billing.sendReceipt({ id: bill.id });
+  const [newest] = (await clinic.as('admin').outbox.list({})).messages;
+  const { text } = await clinic.as('admin').outbox.read({ id: newest?.id ?? '' });
+  expect(text).toContain('₹500 in all, ₹0 paid, ₹450 claimed from your insurer, ₹50 due.');
 });
 
 test('amounts owed by payers are listed by age, and claims can be found by status, payer and patient', async () => {

@@ -6,7 +6,7 @@ import { queueMessage } from '#modules/outbox/server/queue-message.ts';
 import { retryKeyed } from '#modules/outbox/server/retry-keyed.ts';
 import { billingContract } from '../../contract.ts';
 import { paperOf } from '../../rules/receipt-sheet.ts';
-import { creditedOf, dueOf } from '../../rules.ts';
+import { creditedOf, dueOf, patientDueOf } from '../../rules.ts';
 import { lockBill } from '../bill/lock-bill.ts';
 import { readBill } from '../bill/read-bills.ts';
 import { readHead } from '../receipt/receipt-file.ts';
@@ -21,8 +21,10 @@ export const sendReceipt = clinicUseCase(billingContract.sendReceipt, ({ input, 
     const to = email ?? bill.phone;
     const { head } = await readHead(db, caller.clinicId);
     const due = dueOf(bill);
+    const patientDue = patientDueOf(bill);
+    const claimed = Math.max(0, due) - patientDue;
     const total = bill.total - creditedOf(bill);
-    const key = `receipt ${id} ${total} ${due} ${to}`;
+    const key = `receipt ${id} ${total} ${due - claimed} ${to}`;
     const { numInsertedOrUpdatedRows } = await queueMessage(db, {
       to,
       kind: email ? 'email' : 'sms',
@@ -35,7 +37,8 @@ export const sendReceipt = clinicUseCase(billingContract.sendReceipt, ({ input, 
         billDay: dayText(bill.billDate),
         total: rupees(total),
         paid: rupees(total - due),
-        due: due > 0 ? rupees(due) : null,
+        claimed: claimed > 0 ? rupees(claimed) : null,
+        due: patientDue > 0 ? rupees(patientDue) : null,
       },
       key,
     }).executeTakeFirst();

@@ -11,17 +11,22 @@ export interface ReceiptValues {
   /** As written in the message, with the rupee sign; the same goes for `paid` and `due`. */
   total: string;
   paid: string;
-  /** Null if nothing is due. */
+  /** Asked of insurers, who have not paid yet; null if they are asked for nothing. */
+  claimed: string | null;
+  /** Due from the patient; null if nothing is. */
   due: string | null;
 }
 
+function sumsText({ total, paid, claimed, due }: Pick<ReceiptValues, 'total' | 'paid' | 'claimed' | 'due'>): string {
+  const claim = claimed ? `, ${claimed} claimed from your insurer` : '';
+  return `${total} in all, ${paid} paid${claim}${due === null ? '. Thank you.' : `, ${due} due.`}`;
+}
+
 /** Does not say what the bill is for: other people read a phone too. */
-export const receipt = ({ clinicName, name, paper, billNumber, billDay, total, paid, due }: ReceiptValues): Letter => ({
+export const receipt = ({ clinicName, name, paper, billNumber, billDay, ...sums }: ReceiptValues): Letter => ({
   from: clinicName,
   subject: `${paper} ${billNumber}`,
   greeting: `Hello ${name},`,
-  paragraphs: [
-    `${paper} ${billNumber} of ${billDay}: ${total} in all, ${paid} paid${due === null ? '. Thank you.' : `, ${due} due.`}`,
-  ],
+  paragraphs: [`${paper} ${billNumber} of ${billDay}: ${sumsText(sums)}`],
   note: 'The desk prints it for you at any time.',
 });

@@ -25,12 +25,23 @@ const letters = {
   }),
   receipt: templates.receipt({
     ...{ clinicName: nasty, name: nasty, paper: 'Receipt', billNumber: 'B/2627/0001', billDay: '16/11/2026' },
-    ...{ total: '₹500', paid: '₹400', due: '₹100' },
+    ...{ total: '₹500', paid: '₹100', claimed: '₹300', due: '₹100' },
   }),
   dueReminder: templates.dueReminder({
     ...{ clinicName: nasty, name: nasty, amount: '₹500', billNumber: 'B/2627/0001', billDay: '16/11/2026' },
   }),
 };
+
+test.each([
+  ['₹300', '₹100', '₹500 in all, ₹100 paid, ₹300 claimed from your insurer, ₹100 due.'],
+  ['₹400', null, '₹500 in all, ₹100 paid, ₹400 claimed from your insurer. Thank you.'],
+  [null, '₹400', '₹500 in all, ₹100 paid, ₹400 due.'],
+  [null, null, '₹500 in all, ₹100 paid. Thank you.'],
+])('a bill of which %s is claimed and %s due says so', (claimed, due, said) => {
+  const paper = { clinicName: 'Asha', name: 'Ravi', paper: 'Bill', billNumber: 'B/2627/0001', billDay: '16/11/2026' };
+  const { paragraphs } = templates.receipt({ ...paper, total: '₹500', paid: '₹100', claimed, due });
+  expect(paragraphs).toEqual([`Bill B/2627/0001 of 16/11/2026: ${said}`]);
+});
 
 test('every template is covered by these tests', () => {
   expect(Object.keys(letters)).toEqual(expect.arrayContaining(Object.keys(templates)));
