@@ -45,7 +45,7 @@ function RecallBody({ recall, onEnd }: { recall: RecallRecord; onEnd: () => void
           ? handed.length === 0
             ? 'No one has received it.'
             : 'No one still has any of it.'
-          : `${peopleText(people)}, ${open === 0 ? 'all have an outcome' : `${countText(open)} to inform`}`}
+          : `Still with ${peopleText(people)}, ${open === 0 ? 'all have an outcome' : `${countText(open)} to inform`}`}
       </p>
       <ul className={styles.pasts}>
         {handed.map((person) => (
