@@ -31,14 +31,14 @@ describe('a price list', () => {
     const { counter, item } = await openCounter(clinic, { item: { name: 'Dolo 650' } });
     const text = `Product name,MRP,Composition,Form,Schedule,Company,Distributor
 DOLO 650,2.40,,,,,
-Taxim-O 200,"1,12.50",Cefixime,tablet,H1,Alkem,Koti Medical
+Taxim-O 200,"1,112.50",Cefixime,tablet,H1,Alkem,Koti Medical
 `;
     expect(await run(clinic, text, true)).toMatchObject({ kind: 'checked', rows: 2, faultCount: 0 });
     expect((await counter.list({})).total).toBe(1);
     expect(await run(clinic, text)).toEqual({ kind: 'imported', count: 2 });
     expect((await counter.list({})).items).toMatchObject([
       { id: item.id, name: 'Dolo 650', unitPrice: 240, genericName: 'Paracetamol', quantityAvailable: 30 },
-      { name: 'Taxim-O 200', unitPrice: 11_250, schedule: 'H1', maker: 'Alkem', supplier: 'Koti Medical' },
+      { name: 'Taxim-O 200', unitPrice: 111_250, schedule: 'H1', maker: 'Alkem', supplier: 'Koti Medical' },
     ]);
   });
 
