@@ -1,8 +1,9 @@
 import { expect } from '@playwright/test';
-import type { EmergencyCase } from '#modules/emergency/contract.ts';
 import { callAs, doctorNamed, newPatient } from '../parts/desk.ts';
 import { test } from '../parts/journey.ts';
 import { openAs } from '../parts/open-demo.ts';
+import { realClinic } from '../parts/real-clinic.ts';
+import { expectSignedIn, signIn } from '../parts/sign-in.ts';
 
 test('a child at 80 % never looks reassuring: while typing, in the room or among the insights', async ({
   page,
@@ -105,20 +106,26 @@ test('with nothing focused, R triages the patient who waits longest, once, and U
   page,
   request,
 }) => {
-  const nurse = await callAs(request, 'nurse');
-  await nurse.post('/emergency/cases', { complaint: 'Waits for triage' });
-  const { open }: { open: EmergencyCase[] } = await nurse.get('/emergency/cases');
-  const first = open.find(({ acuity }) => acuity === null);
-  await openAs(page, 'nurse', '/hospital/emergency');
-  const name = first?.firstName ?? first?.unknownLabel ?? '';
-  const card = page.getByRole('button', { name: new RegExp(`^${name}\\b`) });
+  // In a clinic of its own: in the demo, the patient who waits longest belongs to another journey.
+  await signIn(page, await realClinic(request, `Night Clinic ${Date.now()}`));
+  await expectSignedIn(page);
+  await page.goto('/hospital/emergency');
+  await expect(page.getByRole('heading', { name: 'To triage' })).toBeVisible();
+  for (const name of ['Unknown 1', 'Unknown 2']) {
+    await page.keyboard.press('u');
+    await expect(page.getByLabel('Complaint')).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.getByText(`${name} is on the board`)).toBeVisible();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  }
+  await page.reload();
+  const card = page.getByRole('button', { name: /^Unknown 1\b/ });
   await expect(card).toBeVisible();
   await page.keyboard.press('r');
   const red = page.getByRole('region', { name: /^Red/ });
   await expect(red.locator(card)).toBeFocused();
   await page.keyboard.press('r');
-  const told = page.getByRole('alert').filter({ hasText: `${name}: Red` });
-  await expect(told).toHaveCount(1);
+  await expect(page.getByRole('alert').filter({ hasText: 'Unknown 1: Red' })).toHaveCount(1);
   await page.keyboard.press('Control+z');
   await expect(page.getByRole('region', { name: 'To triage' }).locator(card)).toBeVisible();
 });

@@ -100,8 +100,15 @@ test('bed days of a ward without a price are listed under To bill, and charged o
   await price.getByRole('textbox', { name: 'Price' }).fill('2000');
   await price.getByRole('button', { name: 'Save' }).click();
   await expect(price).toBeHidden();
-  const priced = await rowToBill(page, patient.firstName);
-  await expect(priced).toContainText('₹4,000');
+  const priced = page
+    .getByRole('list', { name: 'To bill' })
+    .getByRole('listitem')
+    .filter({ hasText: patient.firstName });
+  // With a price the row comes before those without one, maybe on another page.
+  await expect(async () => {
+    await rowToBill(page, patient.firstName);
+    await expect(priced).toContainText('₹4,000', { timeout: 5_000 });
+  }).toPass();
   await expect(priced).not.toContainText('no price');
   await priced.getByRole('button', { name: 'Bill' }).click();
   await expect(page.getByRole('button', { name: 'Issue and show QR' })).toBeFocused();

@@ -24,7 +24,8 @@ const page = `<!doctype html>
 <script src="${docsPath}/start.js"></script>
 `;
 
-const startScript = `SwaggerUIBundle({ url: '${documentPath}', dom_id: '#docs', deepLinking: true });`;
+/** Modules start collapsed: drawing hundreds of operations keeps a browser busy for seconds. */
+const startScript = `SwaggerUIBundle({ url: '${documentPath}', dom_id: '#docs', deepLinking: true, docExpansion: 'none', filter: true });`;
 
 async function openApiDocument(): Promise<string> {
   const converter = new ZodToJsonSchemaConverter();
