@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import type { EmergencyCase } from '#modules/emergency/contract.ts';
 import type { Bed } from '#modules/wards/contract-board.ts';
-import { callAs, doctorNamed } from '../parts/desk.ts';
+import { callAs, doctorNamed, newPhone } from '../parts/desk.ts';
 import { test } from '../parts/journey.ts';
 import { openAs } from '../parts/open-demo.ts';
 
@@ -61,7 +61,7 @@ test('an unknown patient is on the board after two keys, then triaged, admitted,
   await dialog.getByLabel('Patient').fill(name);
   await dialog.getByRole('button', { name: /No results for/ }).click();
   const registration = page.getByRole('dialog', { name: 'Register patient' });
-  await registration.getByLabel('Phone').fill('98480 12345');
+  await registration.getByLabel('Phone').fill(newPhone());
   await registration.getByLabel('Male', { exact: true }).check();
   await registration.getByRole('button', { name: 'Register' }).click();
   await expect(registration).toBeHidden();

@@ -24,11 +24,20 @@ export async function callAs(request: APIRequestContext, role: Role = 'reception
 
 let made = 0;
 
+function newDigits(): string {
+  made += 1;
+  return String(Date.now() % 1_000_000).padStart(6, '0') + String((process.pid * 7 + made) % 1000).padStart(3, '0');
+}
+
+/** A number of one's own, as typed: patients who share one are offered in the form, which then has further links. */
+export function newPhone(): string {
+  const digits = newDigits();
+  return `9${digits.slice(0, 4)} ${digits.slice(4)}`;
+}
+
 /** A patient whom no other journey uses, with a unique phone number. */
 export async function newPatient(request: APIRequestContext, more: { allergies?: string[] } = {}) {
-  made += 1;
-  const unique =
-    String(Date.now() % 1_000_000).padStart(6, '0') + String((process.pid * 7 + made) % 1000).padStart(3, '0');
+  const unique = newDigits();
   const desk = await callAs(request);
   const phone = `9${unique}`;
   const patient = await desk.post('/patients', { firstName: `Asha ${unique}`, phone, sex: 'female', ...more });

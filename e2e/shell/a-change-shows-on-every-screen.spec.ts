@@ -1,4 +1,5 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
+import { newPhone } from '../parts/desk.ts';
 import { offlineTest, test } from '../parts/journey.ts';
 import { newColleague } from '../parts/new-colleague.ts';
 import { openAs } from '../parts/open-demo.ts';
@@ -15,7 +16,7 @@ async function openDesk(page: Page): Promise<Page> {
 
 async function register(page: Page, name: string) {
   await page.getByRole('button', { name: 'Register patient' }).click();
-  await page.getByLabel('Phone').fill('98480 12345');
+  await page.getByLabel('Phone').fill(newPhone());
   await page.getByLabel('First name').fill(name);
   await page.getByLabel('Female').check();
   await page.getByRole('dialog').getByRole('button', { name: 'Register' }).click();

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { newPhone } from '../parts/desk.ts';
 import { test } from '../parts/journey.ts';
 import { openAs } from '../parts/open-demo.ts';
 
@@ -20,7 +21,7 @@ async function loseAnswers(page: Page, address: string, most = Number.POSITIVE_I
 
 async function fillIn(page: Page, name: string) {
   await openAs(page, 'receptionist', '/hospital/patients?register');
-  await page.getByLabel(/^Phone/).fill('98480 12345');
+  await page.getByLabel(/^Phone/).fill(newPhone());
   await page.getByLabel('First name').fill(name);
   await page.getByLabel('Female').check();
 }
