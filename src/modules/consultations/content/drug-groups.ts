@@ -5,7 +5,7 @@
  * with a reason.
  */
 const table = `
-penicillin; penicillin, penicillins, pencillin, beta lactam, betalactam; amoxicillin, ampicillin, cloxacillin, dicloxacillin, flucloxacillin, phenoxymethylpenicillin, benzylpenicillin, benzathine benzylpenicillin, procaine benzylpenicillin, piperacillin, ticarcillin, bacampicillin, sultamicillin, oxacillin, carbenicillin, mecillinam; cephalosporin, carbapenem
+penicillin; penicillin, penicillins, beta lactam, betalactam; amoxicillin, ampicillin, cloxacillin, dicloxacillin, flucloxacillin, phenoxymethylpenicillin, benzylpenicillin, benzathine benzylpenicillin, procaine benzylpenicillin, piperacillin, ticarcillin, bacampicillin, sultamicillin, oxacillin, carbenicillin, mecillinam; cephalosporin, carbapenem
 cephalosporin; cephalosporin, cephalosporins, cef; cefixime, cefpodoxime, cefuroxime, cefadroxil, cefalexin, cefdinir, ceftriaxone, cefotaxime, cefaclor, cefazolin, cefprozil, ceftazidime, cefoperazone, cefepime, cefditoren, ceftibuten, cefpirome, ceftizoxime, cefetamet, ceftaroline, cefradine; penicillin
 carbapenem; carbapenem, carbapenems; meropenem, imipenem, ertapenem, doripenem, faropenem; penicillin
 sulfonamide; sulfa, sulpha, sulfonamide, sulphonamide, sulfonamides, sulfa drugs, sulpha drugs; sulfamethoxazole, sulfadiazine, silver sulfadiazine, sulfasalazine, sulfadoxine, sulfacetamide

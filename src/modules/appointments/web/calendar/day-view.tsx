@@ -18,6 +18,7 @@ import { statusHues } from '../visit/status-hues.ts';
 import { useAway } from '../visit/use-away.ts';
 import { useVisitChanges } from '../visit/use-visit-changes.ts';
 import { VisitFaults } from '../visit/visit-faults.tsx';
+import { awayWords } from './away-words.ts';
 import { CrowdBlock } from './crowd-block.tsx';
 import { type DayColumn, dayGrid, type Placed } from './day-grid.ts';
 import styles from './day-view.module.css';
@@ -107,7 +108,9 @@ export default function DayView({ calendar }: { calendar: Calendar }) {
           {grid.columns.map(({ doctor, isIn, count }) => (
             <div key={doctor.id} className={styles.doctor}>
               <span className={styles.doctorName}>{doctorName(doctor)}</span>
-              <span className={styles.doctorNote}>{isIn ? `${doctor.speciality} · ${count}` : 'Not in'}</span>
+              <span className={styles.doctorNote}>
+                {isIn ? `${doctor.speciality} · ${count}` : awayWords(doctor.exceptions, date)}
+              </span>
             </div>
           ))}
           <div className={styles.hours} style={{ height: grid.height }}>

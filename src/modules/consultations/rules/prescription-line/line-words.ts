@@ -157,6 +157,7 @@ const phrases: readonly (readonly [RegExp, string])[] = [
   [/\b(?:on )?(?:every )?alt(?:ernate)? days?\b|\bevery (?:other|second) day\b/g, 'eod'],
   [/\bevery (\d+) ?(?:h|hours|hrs)\b|\b(\d+) ?(?:hourly|hrly)\b/g, 'q$1$2h'],
   [/(\d) *mg *\/ *(\d*) *ml(?=\s|$)/g, '$1mg/$2ml'],
+  [/(\d) *(?:iu|units?|u) *\/ *ml(?=\s|$)/g, '$1iu/ml'],
   [/\b(?:at )?bed ?time\b|\bat night\b/g, 'hs'],
   [/\b(?:as|if|when) needed\b/g, 'sos'],
   [/\bafter (?:food|meals?)\b/g, 'af'],
@@ -167,7 +168,7 @@ const phrases: readonly (readonly [RegExp, string])[] = [
   [/\bnasal spray\b/g, 'nasalspray'],
   [/(^|\s)(?:x|for)\s*(?=\d)/g, '$1'],
   [
-    /(?<![a-z])(\d+) *(mg|mcg|gm?|ml|iu|units?|u|%|drops?|puffs?|vials?|amps?|dys?|days?|weeks?|wks?|months?|mn?ths?|mos?|years?|yrs?|[dwmy])(?=\s|$)/g,
+    /(?<![a-z])(\d+) *(mg|mcg|gm?|ml|iu|mu|units?|u|%|drops?|puffs?|vials?|amps?|dys?|days?|weeks?|wks?|months?|mn?ths?|mos?|years?|yrs?|[dwmy])(?=\s|$)/g,
     '$1$2',
   ],
   [/(?<![\d.+])(\d)\+(\d)\+(\d)(?![\d.+])/g, '$1-$2-$3'],
@@ -258,7 +259,7 @@ export function readWord(word: string): Word {
   // "250/5" for a syrup is 250 mg in 5 ml.
   const [, weight, per = '5'] = /^(\d+(?:\.\d+)?)(?:\/5|(?:mg)?\/(\d*)ml)$/.exec(bare) ?? [];
   if (weight) return { kind: 'number', number: Number(weight), unit: per ? `mg/${per} ml` : 'mg/ml', parts: null };
-  const [, number, numberUnit = ''] = /^(\d+(?:\.\d+)?|\.\d+)(mg|mcg|gm?|iu|%|mg\/ml|mu)?$/.exec(bare) ?? [];
+  const [, number, numberUnit = ''] = /^(\d+(?:\.\d+)?|\.\d+)(mg|mcg|gm?|iu|%|mg\/ml|iu\/ml|mu)?$/.exec(bare) ?? [];
   if (number) {
     const isParts = !numberUnit && /^[0-4]{3,4}$/.test(number);
     return {

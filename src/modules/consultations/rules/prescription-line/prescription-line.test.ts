@@ -67,6 +67,13 @@ describe('reading a line', () => {
     ['ors 1 sachet sos', 'Oral rehydration salts 21.8 g sachet, 1 sachet when needed'],
     ['ors sos', 'Oral rehydration salts 21.8 g sachet, when needed'],
     ['lantus 10units hs cont', 'Insulin glargine 100 IU/ml injection, 10 units at bedtime, to be continued'],
+    ['lantus 100iu/ml 10u hs cont', 'Insulin glargine 100 IU/ml injection, 10 units at bedtime, to be continued'],
+    [
+      'mixtard 40 iu/ml 10-0-8 u 30d',
+      'Insulin human 30/70 40 IU/ml injection, 10 units morning and 8 units night, 30 days',
+    ],
+    ['heparin 5000 units/ml 1 ml sc bd 5d', 'Heparin 5000 IU/ml injection, 1 ml SC twice a day, 5 days'],
+    ['penidure 1.2 MU im stat', 'Benzathine benzylpenicillin 1.2 MU injection, IM once, immediately'],
     ['mtx 7.5 weekly 8w', 'Methotrexate 7.5 mg, once a week, 56 days'],
     ['mtx 7.5 hs weekly 8w', 'Methotrexate 7.5 mg, at bedtime, once a week, 56 days'],
     ['pred 10 eod 10d', 'Prednisolone 10 mg, every other day, 10 days'],

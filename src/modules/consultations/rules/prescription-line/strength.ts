@@ -9,7 +9,7 @@ function inBase(number: number, unit: string): string {
 }
 
 export function isStrengthOf(strength: string, number: number, unit: string): boolean {
-  if (unit.includes('/')) return strength === `${number} ${unit}`;
+  if (unit.includes('/')) return strength.toLowerCase() === `${number} ${unit}`;
   const [, first = '', firstUnit = ''] = /^([\d.]+) (\S+?)(?:\/.*)?(?: .*)?$/.exec(strength) ?? [];
   if (!unit) return Number(first) === number;
   return inBase(Number(first), firstUnit.toLowerCase()) === inBase(number, unit);

@@ -4,6 +4,7 @@ import type { DrugGroup } from '../../content/drug-groups.ts';
 import { asWords, type DrugList } from '../drug-list.ts';
 import type { PrescribedDrug } from '../prescribed-drug.ts';
 import { knownNamesIn } from './known-names.ts';
+import { oncePerList } from './once-per-list.ts';
 import { ingredientsIn, namesClass, readAllergy } from './read-allergy.ts';
 
 /** A drug that the patient still takes from an earlier visit. */
@@ -41,23 +42,23 @@ const mentions = (text: string, words: string) => asWords(text).includes(asWords
 const belongsTo = (ingredient: string, { ingredients }: DrugGroup) => ingredients.includes(ingredient);
 
 /**
- * The groups that an allergy names, or to which the named drugs belong: a patient who reacts to one drug of a class may
- * react to all of it.
+ * The drugs that an allergy names, and the groups that it names or to which those drugs belong: a patient who reacts to
+ * one drug of a class may react to all of it.
  */
-function groupsOf(allergy: string, list: DrugList): DrugGroup[] {
-  const names = [...ingredientsIn(allergy, list), ...knownNamesIn(allergy)];
-  return list.groups.filter(
-    (group) => namesClass(allergy, group) || names.some((ingredient) => belongsTo(ingredient, group)),
+const meaningOf = oncePerList((allergy, list) => {
+  const named = [...ingredientsIn(allergy, list), ...knownNamesIn(allergy)];
+  const groups = list.groups.filter(
+    (group) => namesClass(allergy, group) || named.some((ingredient) => belongsTo(ingredient, group)),
   );
-}
+  return { named, groups };
+});
 
 /**
  * The explanation why an allergy applies to an ingredient, empty if the allergy names it. Null if it does not apply.
  */
 function against(ingredient: string, allergy: string, list: DrugList): string | null {
-  const named = [...ingredientsIn(allergy, list), ...knownNamesIn(allergy)];
+  const { named, groups } = meaningOf(allergy, list);
   if (named.includes(ingredient) || mentions(allergy, ingredient)) return '';
-  const groups = groupsOf(allergy, list);
   const own = groups.find((group) => belongsTo(ingredient, group));
   if (own) return `; ${ingredient} belongs to the same class (${own.name})`;
   const near = list.groups.find(

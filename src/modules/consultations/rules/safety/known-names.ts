@@ -2,6 +2,7 @@ import { adultLimits } from '../../content/adult-limits.ts';
 import { ageLimits } from '../../content/age-limits.ts';
 import { doseLimits } from '../../content/dose-limits.ts';
 import { drugGroups } from '../../content/drug-groups.ts';
+import { furtherBrands } from '../../content/further-brands.ts';
 import { highAlertDrugs } from '../../content/high-alert-drugs.ts';
 import { interactions } from '../../content/interactions.ts';
 import { saltSpellings } from '../../content/salt-spellings.ts';
@@ -25,13 +26,17 @@ const otherSpellings = [...saltSpellings].map(([spelling, name]) => ({
   words: asWords(spelling),
 }));
 
+const brands = [...furtherBrands].flatMap(([brand, ingredients]) =>
+  ingredients.map((name) => ({ name, words: asWords(brand) })),
+);
+
 /** Grouped by first word for speed: a prescription is checked again at every keystroke. */
 const known = Map.groupBy(
-  [...[...knownNames].map((name) => ({ name, words: asWords(name) })), ...otherSpellings],
+  [...[...knownNames].map((name) => ({ name, words: asWords(name) })), ...otherSpellings, ...brands],
   ({ words }) => wordsOf(words)[0],
 );
 
-/** Recognises other spellings: "Amoxycillin trihydrate" is amoxicillin. */
+/** Recognises other spellings and brands: "Amoxycillin trihydrate" is amoxicillin, "Nise" nimesulide. */
 export function knownNamesIn(text: string): string[] {
   const words = asWords(oneSpelling(text));
   const found = wordsOf(words)

@@ -41,7 +41,7 @@ describe('a misspelt name is matched to the nearest one and warns', () => {
   test.each([
     ['diclofenec', 'diclofenac', 'diclo 50 bd 3d'],
     ['diclofinac inj', 'diclofenac', 'ibu 400 tds 3d'],
-    ['pencillin', null, 'amox 500 tds 5d'],
+    ['pencillin', 'penicillin', 'amox 500 tds 5d'],
     ['penicilin', 'penicillin', 'amox 500 tds 5d'],
     ['penecilline', 'penicillin', 'augmentin 625 bd 5d'],
     ['Asprin', 'aspirin', 'ibu 400 tds 3d'],
@@ -84,6 +84,65 @@ describe('a misspelt name is matched to the nearest one and warns', () => {
     expect(warnedOf('diclofenec', 'ibu 400 tds 3d')).toBe(
       'Allergy on record: "diclofenec", which may mean diclofenac; ibuprofen belongs to the same class (NSAID).',
     );
+  });
+});
+
+describe('a brand that is not on the list of drugs stands for its ingredients', () => {
+  test.each([
+    ['Pentids', 'amox 500 tds 5d'],
+    ['ibugesic syrup', 'diclo 50 bd 3d'],
+    ['Novalgin inj', 'ibu 400 tds 3d'],
+    ['nise', 'ibu 400 tds 3d'],
+    ['Mega-CV', 'amox 500 tds 5d'],
+    ['Oriprim', 'cotrim 960 bd 5d'],
+    ['sumo', 'pcm 650 tds 3d'],
+    ['sumo', 'ibu 400 tds 3d'],
+    ['Eltocin', 'azith 500 od 3d'],
+  ])('%s', (allergy, line) => {
+    expect(readAllergy(allergy, starterList)).toEqual({ isKnown: true, near: [] });
+    expect(warnedOf(allergy, line)).toContain(`Allergy on record: "${allergy}"`);
+  });
+
+  test('a misspelt one is matched to the nearest', () => {
+    expect(warnedOf('novelgin', 'ibu 400 tds 3d')).toContain('which may mean novalgin');
+  });
+});
+
+describe('a drug written in an Indian script is compared by its sound', () => {
+  test.each([
+    ['पेनिसिलिन', 'penicillin', 'amox 500 tds 5d'],
+    ['पेनिसिलीन से एलर्जी', 'penicillin', 'amox 500 tds 5d'],
+    ['सल्फा', 'sulfa', 'cotrim 960 bd 5d'],
+    ['एस्पिरिन', 'aspirin', 'ibu 400 tds 3d'],
+    ['डाइक्लोफेनाक', 'diclofenac', 'diclo 50 bd 3d'],
+    ['पैरासिटामोल', 'paracetamol', 'pcm 650 tds 3d'],
+    ['सिप्रोफ्लोक्सासिन', 'ciprofloxacin', 'oflox 200 bd 5d'],
+    ['పెన్సిలిన్', 'penicillin', 'amox 500 tds 5d'],
+    ['పెనిసిలిన్', 'penicillin', 'augmentin 625 bd 5d'],
+    ['సల్ఫా', 'sulfa', 'cotrim 960 bd 5d'],
+    ['బ్రూఫెన్', 'brufen', 'ibu 400 tds 3d'],
+    ['ఇబుప్రోఫెన్', 'ibuprofen', 'diclo 50 bd 3d'],
+    ['అమోక్సిసిలిన్', 'amoxicillin', 'amox 500 tds 5d'],
+    ['மெட்ரோனிடசோல்', 'metronidazole', 'flagyl 400 tds 5d'],
+    ['பெனிசிலின்', 'penicillin', 'amox 500 tds 5d'],
+    ['ಪೆನಿಸಿಲಿನ್', 'penicillin', 'amox 500 tds 5d'],
+    ['പെൻസിലിൻ', 'penicillin', 'amox 500 tds 5d'],
+    ['পেনিসিলিন', 'penicillin', 'amox 500 tds 5d'],
+    ['ਪੈਨਸਿਲਿਨ', 'penicillin', 'amox 500 tds 5d'],
+    ['પેનિસિલિન', 'penicillin', 'amox 500 tds 5d'],
+    ['ପେନିସିଲିନ୍', 'penicillin', 'amox 500 tds 5d'],
+  ])('%s', (allergy, name, line) => {
+    expect(readAllergy(allergy, starterList).near).toContain(name);
+    expect(warnedOf(allergy, line)).toContain(`Allergy on record: "${allergy}", which may mean `);
+  });
+
+  test.each(
+    (
+      'मूंगफली, अंडा, दूध, धूल, बैंगन, झींगा, मछली, गेहूं, काजू, सोया, परागकण, लेटेक्स, दवा, इंजेक्शन, ' +
+      'వేరుశనగ, గుడ్డు, పాలు, దుమ్ము, వంకాయ, రొయ్యలు, చేపలు, గోధుమ, జీడిపప్పు, పుట్టగొడుగులు, టమాటా, మందులు'
+    ).split(', '),
+  )('%s is no drug', (allergy) => {
+    expect(uncheckedAllergies([allergy], starterList)).toEqual([allergy]);
   });
 });
 

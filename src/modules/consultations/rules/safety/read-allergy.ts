@@ -1,9 +1,12 @@
+import { soundOfIndic } from '#modules/patients/rules/indic-names.ts';
 import { drugGroups } from '../../content/drug-groups.ts';
+import { furtherBrands } from '../../content/further-brands.ts';
 import { saltSpellings } from '../../content/salt-spellings.ts';
 import { asWords, type DrugList, plain } from '../drug-list.ts';
 import { oneSpelling } from '../listed-salts.ts';
 import { slips } from '../prescription-line/find-drug.ts';
 import { knownNames, knownNamesIn } from './known-names.ts';
+import { oncePerList } from './once-per-list.ts';
 
 export interface AllergyReading {
   /** True if it names a drug or class that prescriptions are compared with. */
@@ -41,18 +44,41 @@ const sound = (name: string) =>
     .replace(/([a-z])\1+/g, '$1')
     .replace(/e$/, '');
 
+/** The vowels and soft consonants that a script, or its reading by sound, does not tell apart: पेनिसिलिन, एस्पिरिन. */
+const spoken = (heard: string) =>
+  heard
+    .replaceAll('e', 'i')
+    .replaceAll('o', 'u')
+    .replaceAll('f', 'p')
+    .replace(/^[aiu]+/, '');
+
 const fewestLetters = 5;
 /** Fewer for short names: the next similar name would be another drug, or no drug at all. */
 const slipsAllowed = (name: string) => (name.length < 8 ? 1 : 2);
 
+interface SoundedName {
+  name: string;
+  heard: string;
+}
+
 /** The names as listed, with their sound. */
-const soundsOf = (names: readonly string[]) =>
+const soundsOf = (names: readonly string[]): SoundedName[] =>
   names.flatMap((name) => {
     const heard = sound(name);
     return heard.length >= fewestLetters ? { name, heard } : [];
   });
 
-const fixedNames = soundsOf([...drugGroups.flatMap(({ words }) => words), ...knownNames, ...saltSpellings.keys()]);
+const fixedNames = soundsOf([
+  ...drugGroups.flatMap(({ words }) => words),
+  ...knownNames,
+  ...saltSpellings.keys(),
+  ...furtherBrands.keys(),
+]);
+
+const asSpoken = (names: readonly SoundedName[]): SoundedName[] =>
+  names.map(({ name, heard }) => ({ name, heard: spoken(heard) }));
+
+const fixedSpokenNames = asSpoken(fixedNames);
 
 const longestName = 3;
 
@@ -65,8 +91,7 @@ const runsOf = (words: readonly string[]): string[] =>
     ),
   );
 
-function nearestTo(run: string, names: readonly { name: string; heard: string }[]): string[] {
-  const typed = sound(run);
+function nearestTo(typed: string, names: readonly SoundedName[]): string[] {
   if (typed.length < fewestLetters) return [];
   let fewest = slipsAllowed(typed);
   let nearest: string[] = [];
@@ -83,32 +108,25 @@ function nearestTo(run: string, names: readonly { name: string; heard: string }[
 
 const mostNear = 3;
 
-function read(allergy: string, list: DrugList): AllergyReading {
+/** Determines what a recorded allergy is compared with; free text may be misspelt, or not name a drug at all. */
+export const readAllergy = oncePerList((allergy, list): AllergyReading => {
   const isNamed = (text: string) =>
     ingredientsIn(text, list).length > 0 ||
     knownNamesIn(text).length > 0 ||
     list.groups.some((group) => namesClass(text, group));
-  const words = asWords(allergy).trim().split(' ');
+  const inLatin = soundOfIndic(allergy);
+  const isSpoken = inLatin !== allergy;
+  const words = asWords(inLatin).trim().split(' ');
   const others = words.filter((word) => !isNamed(word));
   const listed = soundsOf(
     list.named.flatMap(({ drug, inFull }) => [drug.name, ...drug.aliases, inFull?.label ?? []].flat()),
   );
   const runs = isNamed(allergy) && others.length === words.length ? [] : runsOf(others);
-  const near = [...new Set(runs.flatMap((run) => nearestTo(run, [...fixedNames, ...listed])).map(small))];
+  const names = isSpoken ? [...fixedSpokenNames, ...asSpoken(listed)] : [...fixedNames, ...listed];
+  const heardAs = (run: string) => (isSpoken ? spoken(sound(run)) : sound(run));
+  const near = [...new Set(runs.flatMap((run) => nearestTo(heardAs(run), names)).map(small))];
   return { isKnown: isNamed(allergy), near: near.slice(0, mostNear) };
-}
-
-/** Cached because a prescription is checked again at every keystroke while the allergies stay the same. */
-const readings = new WeakMap<DrugList, Map<string, AllergyReading>>();
-
-/** Determines what a recorded allergy is compared with; free text may be misspelt, or not name a drug at all. */
-export function readAllergy(allergy: string, list: DrugList): AllergyReading {
-  const known = readings.get(list) ?? new Map<string, AllergyReading>();
-  readings.set(list, known);
-  const reading = known.get(allergy) ?? read(allergy, list);
-  known.set(allergy, reading);
-  return reading;
-}
+});
 
 /** The allergies that no prescription is compared with. */
 export const uncheckedAllergies = (allergies: readonly string[] | null, list: DrugList): string[] =>
