@@ -158,12 +158,7 @@ export const insuranceContract = {
   })
     .input(Settlement)
     .output(Claim)
-    .errors({
-      ...notFound,
-      ...outdated,
-      ...wrongStep,
-      TOO_MUCH: { status: 409, message: 'This is more than is left of the claim or due on the bill.' },
-    }),
+    .errors({ ...notFound, ...outdated, ...wrongStep }),
 
   changeClaim: endpoint('POST', '/insurance/claims/{id}/amount', {
     access: cashiers,

@@ -1,3 +1,4 @@
+import { rupees } from '#foundation/shared/money.ts';
 import { inCash } from '#modules/cashier/rules.ts';
 
 export const claimStatuses = [
@@ -55,6 +56,22 @@ interface Claimed {
 /** The status of a claim after a settlement: paid in full, or less. */
 export const settledAs = ({ asked, settled }: Pick<Claimed, 'asked' | 'settled'>, amount: number) =>
   settled + amount >= asked ? 'settled' : 'short_paid';
+
+/**
+ * Why a payer's money cannot be booked, or null if it can. If the patient has paid the payer's part meanwhile, the desk
+ * has to give it back first, otherwise nobody would know whom the surplus belongs to.
+ */
+export function settlementFault({
+  asked,
+  settled,
+  amount,
+  due,
+}: Pick<Claimed, 'asked' | 'settled'> & { amount: number; due: number }): string | null {
+  if (settled + amount > asked) return `More than the ${rupees(asked - settled)} left of this claim`;
+  if (amount <= due) return null;
+  const surplus = rupees(amount - Math.max(0, due));
+  return `Only ${rupees(Math.max(0, due))} is due on the bill: ${surplus} of this is already paid. Refund it as "Still to be paid", then book this`;
+}
 
 /** The amount that the payer left unpaid after paying or refusing; the patient owes it. */
 export const shortfallOf = ({ asked, settled, status }: Claimed): number =>

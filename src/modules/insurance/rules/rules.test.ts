@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { claimStatuses, mayFollow, mostClaimed, proposedClaim, settledAs, shortfallOf } from './claim-status.ts';
+import {
+  claimStatuses,
+  mayFollow,
+  mostClaimed,
+  proposedClaim,
+  settledAs,
+  settlementFault,
+  shortfallOf,
+} from './claim-status.ts';
 import { type ClaimFacts, missingOf } from './readiness.ts';
 
 describe('the steps of a claim', () => {
@@ -34,6 +42,23 @@ test.each([
   [100_000, 60_000, 39_999, 'short_paid'],
 ] as const)('of %i asked and %i settled, %i more is %s', (asked, settled, amount, status) => {
   expect(settledAs({ asked, settled }, amount)).toBe(status);
+});
+
+test.each([
+  [{ asked: 45_000, settled: 0, amount: 45_000, due: 45_000 }, null],
+  [{ asked: 45_000, settled: 0, amount: 45_001, due: 50_000 }, 'More than the ₹450 left of this claim'],
+  [{ asked: 45_000, settled: 40_000, amount: 5_001, due: 50_000 }, 'More than the ₹50 left of this claim'],
+  [{ asked: 45_000, settled: 40_000, amount: 5_000, due: 5_000 }, null],
+  [
+    { asked: 45_000, settled: 0, amount: 45_000, due: 30_000 },
+    'Only ₹300 is due on the bill: ₹150 of this is already paid. Refund it as "Still to be paid", then book this',
+  ],
+  [
+    { asked: 45_000, settled: 0, amount: 45_000, due: -500 },
+    'Only ₹0 is due on the bill: ₹450 of this is already paid. Refund it as "Still to be paid", then book this',
+  ],
+])('a settlement of %j: %s', (settlement, fault) => {
+  expect(settlementFault(settlement)).toBe(fault);
 });
 
 test.each([

@@ -9,7 +9,7 @@ import { lockBill } from '#modules/billing/server/bill/lock-bill.ts';
 import { readBill } from '#modules/billing/server/bill/read-bills.ts';
 import { receivePayments } from '#modules/billing/server/payment/receive-payments.ts';
 import { insuranceContract } from '../contract.ts';
-import { mayFollow, settledAs } from '../rules/claim-status.ts';
+import { mayFollow, settledAs, settlementFault } from '../rules/claim-status.ts';
 import { holdClaim } from './hold-claim.ts';
 import { readClaim } from './read-claim.ts';
 
@@ -38,7 +38,8 @@ export const settleClaim = clinicUseCase(insuranceContract.settle, ({ input, cal
     await lockBill(db, held.billId);
     const bill = await readBill(db, held.billId);
     if (!bill) throw errors.NOT_FOUND();
-    if (held.settled + amount > held.asked || amount > dueOf(bill)) throw errors.TOO_MUCH();
+    const fault = settlementFault({ ...held, amount, due: dueOf(bill) });
+    if (fault) throw fieldFault('amount', fault);
     if (await isBooked(db, id, reference))
       throw fieldFault('reference', 'This reference is already booked on this claim');
     const now = new Date();

@@ -42,7 +42,9 @@ describe('a settlement', () => {
     const short = await desk.settle({ ...claim, amount: 40_000, reference: 'NEFT 1' });
     expect(short).toMatchObject({ status: 'short_paid', settled: 40_000, shortfall: 5_000, due: 10_000, missing: [] });
     expect((await billing.bill({ id: bill.id })).payments).toMatchObject([{ payer: payer.name, reference: 'NEFT 1' }]);
-    expect((await refusalOf(desk.settle({ ...short, amount: 5_001, reference: 'NEFT 2' }))).code).toBe('TOO_MUCH');
+    expect((await refusalOf(desk.settle({ ...short, amount: 5_001, reference: 'NEFT 2' }))).fieldErrors).toEqual([
+      { field: 'amount', message: 'More than the ₹50 left of this claim' },
+    ]);
     expect(await desk.settle({ ...short, amount: 5_000, reference: 'NEFT 2' })).toMatchObject({
       status: 'settled',
       shortfall: 0,
@@ -76,8 +78,16 @@ describe('a settlement', () => {
     const clinic = await server.newClinic();
     const { desk, billing, bill, claim, policyId } = await approvedClaim(clinic);
     await openDrawer(clinic);
-    await billing.pay({ id: bill.id, method: 'cash', amount: 20_000 });
-    expect((await refusalOf(desk.settle({ ...claim, amount: 40_000, reference: 'N' }))).code).toBe('TOO_MUCH');
+    const paid = await billing.pay({ id: bill.id, method: 'cash', amount: 20_000 });
+    const settlement = { ...claim, amount: 40_000, reference: 'N' };
+    const [fault] = (await refusalOf(desk.settle(settlement))).fieldErrors ?? [];
+    expect(fault?.field).toBe('amount');
+    expect(fault?.message).toContain('Only ₹300 is due on the bill: ₹100 of this is already paid. Refund it');
+    const payment = paid.payments.at(-1);
+    if (!payment) throw new Error('A paid bill has a payment');
+    const reason = 'The insurer pays it';
+    await billing.refund({ id: payment.id, amount: 10_000, method: 'cash', reason, isOwedAgain: true });
+    expect(await desk.settle(settlement)).toMatchObject({ settled: 40_000, due: 0 });
     const asked = await desk.startClaim({ policyId, asked: 1_000 });
     expect((await refusalOf(desk.settle({ ...asked, amount: 1_000, reference: 'N' }))).code).toBe('WRONG_STEP');
   });

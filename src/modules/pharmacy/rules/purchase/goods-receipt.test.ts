@@ -9,6 +9,7 @@ import {
   printedRate,
   rateDifference,
   rateFor,
+  shortDatedWords,
   unsaidPack,
 } from './goods-receipt.ts';
 
@@ -180,4 +181,16 @@ test.each([
   [1000, null, null],
 ])('a rate of %s where %s was expected shows a difference of %s', (rate, ordered, expected) => {
   expect(rateDifference(rate, ordered)).toBe(expected);
+});
+
+test.each([
+  ['2026-11-18', null],
+  ['2026-11-19', 'Short-dated: Expires today'],
+  ['2026-11-20', 'Short-dated: 1 day left'],
+  ['2027-05-20', 'Short-dated: 182 days left'],
+  ['2027-05-21', null],
+  ['2028-01-31', null],
+  ['', null],
+])('goods that expire on %s and arrive on 19 November 2026: %s', (expiryDate, words) => {
+  expect(shortDatedWords(expiryDate, '2026-11-19')).toBe(words);
 });

@@ -3,6 +3,7 @@ import { countText } from '#foundation/shared/text/count-text.ts';
 import { mostPieces } from '../../contract-basics.ts';
 import { packUnitOf } from '../dispensing/quantity.ts';
 import { piecesInPack } from '../inventory/pack.ts';
+import { daysLeft, expiryWords } from '../inventory/stock.ts';
 
 /** One line of a supplier's invoice, with what arrived. */
 export interface DeliveredLine {
@@ -117,6 +118,15 @@ export interface PackRate {
 
 /** The rate converted to a pack of another size. */
 export const rateFor = ({ rate, packOf }: PackRate, wanted: number): number => Math.round((rate * wanted) / packOf);
+
+/** Goods with less than half a year left are often sold below their price, or only on terms of return. */
+const shortDatedDays = 183;
+
+/** A remark on goods that expire soon, while they can still be refused; null if they do not, or have expired. */
+export function shortDatedWords(expiryDate: string, today: string): string | null {
+  const days = daysLeft(expiryDate, today);
+  return days >= 0 && days < shortDatedDays ? `Short-dated: ${expiryWords(expiryDate, today)}` : null;
+}
 
 /** The MRP of one piece in a pack, rounded down so that the pieces never cost more than the pack. */
 export const pieceMrp = (mrp: number | null, packOf: number): number | null =>

@@ -17,6 +17,7 @@ import {
   pieceMrp,
   rateDifference,
   rateFor,
+  shortDatedWords,
 } from '../../rules/purchase/goods-receipt.ts';
 import styles from '../handed-lines.module.css';
 import grid from './receipt-line.module.css';
@@ -60,6 +61,7 @@ export function ReceiptLine({ line, ratesIncludeGst, isNew, faultOf, onChange, o
   const gst = addedGst(ratesIncludeGst, line.gstRate);
   const isByPack = line.packOf > 1;
   const { cost } = deliveryOf({ ...line, rate: line.rate ?? 0 }, gst);
+  const shortDated = shortDatedWords(line.expiryDate, clinicToday());
   return (
     <fieldset className={styles.line} aria-label={line.name}>
       <p className={styles.drug}>
@@ -137,6 +139,7 @@ export function ReceiptLine({ line, ratesIncludeGst, isNew, faultOf, onChange, o
         />
       </div>
       <p className={styles.muted}>{outcome(line, gst)}</p>
+      {shortDated ? <p className={styles.check}>{shortDated}</p> : null}
       {isLoss(pieceMrp(line.mrp, line.packOf), cost) ? (
         <Checkbox
           label="The MRP is below the cost, and that is right"
