@@ -43,7 +43,7 @@ const SheetLine = z.object({
       value: z.int().describe('At cost, or at the price if the cost is not known, in paise'),
     })
     .nullable()
-    .describe('Set for a batch in stock that nobody has counted, while the stocktake waits for approval'),
+    .describe('Set for a batch in stock that nobody has counted, once counting is over'),
 });
 export type SheetLine = z.infer<typeof SheetLine>;
 

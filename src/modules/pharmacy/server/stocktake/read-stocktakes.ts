@@ -38,6 +38,7 @@ interface CountedLine {
   rack: string;
   batchNumber: string;
   expiryDate: string | null;
+  /** Once the stocktake is approved, what was in stock then. */
   stockNow: number;
   unitValue: number;
   counted: number | null;
@@ -49,6 +50,12 @@ interface CountedLine {
   /** The difference that the approval has booked. */
   booked: number;
 }
+
+/** What a batch held when the stocktake was approved. */
+const stockAtApproval = sql`batch.quantity_available - coalesce((
+  select sum(later.quantity) from stock_movements as later
+   where later.clinic_id = batch.clinic_id and later.item_id = batch.item_id and later.batch_id = batch.id
+     and later.moved_at > take.approved_at), 0)`;
 
 /** Batches that may be on the shelves of `take`: those in stock, and those that are used up but have not expired. */
 export const sheetRows = sql`
@@ -62,13 +69,15 @@ export const sheetRows = sql`
 
 export const isOnSheet = sql<boolean>`
   (noted.batch_id is not null
-   or (take.approved_at is null and (take.rack is null or level.rack = take.rack)
-       and (batch.has_stock or batch.expiry_date >= ${clinicDay})))`;
+   or ((take.rack is null or level.rack = take.rack)
+       and case when take.approved_at is null then batch.has_stock or batch.expiry_date >= ${clinicDay}
+                else ${stockAtApproval} > 0 end))`;
 
 export async function readSheet(clinic: Handle, id: string): Promise<CountedLine[]> {
   const { rows } = await sql<CountedLine>`
     select batch.id as batch_id, item.id as item_id, item.name, item.strength, item.barcode, level.rack, batch.batch_number, batch.expiry_date,
-           batch.quantity_available as stock_now, coalesce(batch.cost, item.unit_price) as unit_value,
+           case when take.approved_at is null then batch.quantity_available else ${stockAtApproval} end::bigint as stock_now,
+           coalesce(batch.cost, item.unit_price) as unit_value,
            noted.counted, users.name as counted_by, coalesce(noted.counted_before || noted.counted_by, '{}') as counters,
            coalesce(noted.stock_then, 0)::bigint as stock_then,
            case when noted.batch_id is null then 0 else (

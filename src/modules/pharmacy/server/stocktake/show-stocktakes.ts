@@ -32,7 +32,8 @@ export const openStocktake = clinicUseCase(pharmacyContract.stocktake, async ({ 
         const difference =
           counted === null || take.state === 'approved' ? booked : differenceOf({ counted, stockThen, correctedSince });
         const isJudged = take.state !== 'counting' && counted !== null;
-        const isLeftOut = take.state === 'finished' && counted === null && stockNow > 0;
+        const isOver = take.state === 'finished' || take.state === 'approved';
+        const isLeftOut = isOver && counted === null && stockNow > 0;
         return {
           ...line,
           counted,

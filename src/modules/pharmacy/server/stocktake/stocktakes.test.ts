@@ -69,6 +69,12 @@ test('a batch in stock that nobody counted is shown to the person who approves, 
   ]);
   await approver.approveStocktake({ id });
   expect((await counter.get({ id: other.id })).item.quantityAvailable).toBe(12);
+  await counter.move({ id: other.batchId ?? '', quantity: -12, reason: 'damage' });
+  await counter.addItem({ ...newItem({ name: 'Calpol 650', rack: 'A1' }), batch: newBatch({ batchNumber: 'L1' }) });
+  expect(await leftOut()).toEqual([
+    ['C1', { stockNow: 12, value: 1200 }],
+    ['D1', null],
+  ]);
   expect((await stockOf()).quantityAvailable).toBe(30);
 });
 
