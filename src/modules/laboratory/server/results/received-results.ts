@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Handle } from '#foundation/server/database/database.ts';
 import { ride } from '#foundation/server/database/ride.ts';
 import type { LabResult } from '../../contract-records.ts';
+import { isCritical } from '../../rules/results/flag.ts';
 import { hasNewCritical, isToRelease } from '../../rules/results/panel.ts';
 import { outOfControlNote } from '../../rules/verification/verification.ts';
 import type { Tube } from '../samples/read-tubes.ts';
@@ -23,6 +24,10 @@ interface Taken {
   isCritical: boolean;
 }
 
+/** Whether a person marked the last report as critical although none of its values is. */
+const isMarkedByHand = ({ isReportCritical, completedWith }: Tube) =>
+  isReportCritical && !completedWith?.some(({ flag }) => isCritical(flag));
+
 /** Reports the results that arrived for a test, or keeps them until the rest of the panel arrives. */
 export async function takeResults(
   db: Handle,
@@ -37,8 +42,8 @@ export async function takeResults(
       test,
       checks,
       results,
-      isCriticalByHand: false,
-      comment: '',
+      isCriticalByHand: isMarkedByHand(tube),
+      comment: tube.comment,
       reason,
       ...(analyserId !== undefined && { analyserId }),
       doubt,
@@ -53,6 +58,7 @@ export async function takeResults(
       received: null,
       receivedDoubt: doubt,
       isByAnalyser: analyserId !== undefined,
+      isReportCritical: released.critical,
     };
     return { tube: reported, isReported: true, isCritical: released.critical };
   }

@@ -28,9 +28,15 @@ export interface LockedTest {
 
 export interface Tube extends TestInTube {
   test: LockedTest;
+  /** The comment of the last report; empty if there is none. */
+  comment: string;
+  /** Whether the last report is critical by its limits or marked by hand. */
+  isReportCritical: boolean;
 }
 
 interface Row extends Person, LockedTest {
+  comment: string;
+  isReportCritical: boolean;
   isPregnant: boolean;
   accessionNumber: string;
   testCode: string;
@@ -60,7 +66,7 @@ export async function readTubes(
   const tubes = sql<Row>`
     select test.id, test.patient_id, test.doctor_id, test.is_restricted, test.report_version, test.version, test.processing_at, test.completed_at, sample.accession_number, test.test_code, test.test_name, test.is_pregnant, test.status, test.collected_at,
            test.results as completed_with, sample.rejected_at is null as may_grow, report.analyser_id is not null as is_by_analyser,
-           test.received,
+           test.received, coalesce(report.comment, '') as comment, coalesce(report.critical_values, false) as is_report_critical,
            case when test.awaits_verification then report.verification_note else test.received_doubt end as received_doubt,
            patients.first_name, patients.last_name, patients.sex, patients.birth_date, clinics.time_zone
       from lab_samples as sample

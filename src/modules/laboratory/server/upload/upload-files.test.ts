@@ -103,3 +103,19 @@ test('a critical value in a file is saved without waiting for the rest, which fo
   expect((await lab.get({ id })).test).toMatchObject({ reportVersion: 2, results: { length: 4 } });
   expect(await doctor.criticals()).toHaveLength(1);
 });
+
+test('a comment and a mark set by hand stay when a file adds results to the report', async () => {
+  const { lab, doctor, collect } = await newLab();
+  const { id, version, accessionNumber } = await collect('elec');
+  const typed = { values: [{ code: 'k', value: '4.1' }], isCritical: true, comment: 'Slightly haemolysed' };
+  await lab.enterResults({ id, version, ...typed });
+  const rest = ['na,140', 'cl,102', 'co2,26'].map((row) => `${accessionNumber},${row}`);
+  await lab.upload({ csv: [head, ...rest].join('\n') });
+  expect((await lab.get({ id })).test).toMatchObject({
+    reportVersion: 2,
+    results: { length: 4 },
+    comment: 'Slightly haemolysed',
+    criticalValues: true,
+  });
+  expect(await doctor.criticals()).toHaveLength(1);
+});
