@@ -110,7 +110,9 @@ export function demoStaff({
       ...person,
       employeeNumber: index + 1,
       joinDate: daysBefore(today, isNew ? random.integer(2, 28) : random.integer(200, 2500)),
-      status: index >= staffCount - left ? ('left' as const) : ('active' as const),
+      ...(index >= staffCount - left
+        ? { status: 'left' as const, leftOn: daysBefore(today, 45) }
+        : { status: 'active' as const, leftOn: null }),
       phone: `+9198480${String(20_000 + index * 37)}`,
       email: person.email || `${person.name.toLowerCase().replace(/[^a-z]+/g, '.')}.${index + 1}@demo.krama.example`,
       salary: { basic, houseRent, allowances: monthly - basic - houseRent },

@@ -1866,6 +1866,7 @@ export interface StaffMembers {
   employeeNumber: number;
   id: Generated<string>;
   joinDate: string;
+  leftOn: string | null;
   name: string;
   phone: Generated<string>;
   position: string;

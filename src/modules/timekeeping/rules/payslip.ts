@@ -21,6 +21,8 @@ export const salaryOn = (salaries: readonly Salary[], day: string): Salary | und
 interface Month {
   month: string;
   joinDate: string;
+  /** The last day of someone who has left. */
+  leftOn: string | null;
   salaries: readonly Salary[];
   /** Days of approved unpaid leave; `share` is 0.5 for half a day. */
   unpaid: readonly { day: string; share: number }[];
@@ -40,12 +42,12 @@ export interface PayslipSums {
 }
 
 /**
- * Each day of the month earns its share of the salary in force; days before joining earn nothing, and days of unpaid
- * leave are deducted. Each part is rounded once, half a paisa up; gross and net are the sums of the rounded parts.
+ * Each day of the month earns its share of the salary in force; days before joining and after leaving earn nothing, and
+ * days of unpaid leave are deducted. Each part is rounded once, half a paisa up; gross and net are the sums of the rounded parts.
  */
-export function payslipOf({ month, joinDate, salaries, unpaid }: Month): PayslipSums {
+export function payslipOf({ month, joinDate, leftOn, salaries, unpaid }: Month): PayslipSums {
   const days = daysOfMonth(month);
-  const employed = days.filter((day) => day >= joinDate);
+  const employed = days.filter((day) => day >= joinDate && (leftOn === null || day <= leftOn));
   const whole = () => 2;
   const paid = (day: string) =>
     2 - unpaid.reduce((halves, one) => (one.day === day ? halves + 2 * one.share : halves), 0);

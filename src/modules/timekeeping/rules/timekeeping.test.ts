@@ -166,7 +166,7 @@ describe('leave', () => {
 
 describe('a payslip', () => {
   const salary = { fromDay: '2020-01-01', basic: 15_000_00, houseRent: 6_000_00, allowances: 9_000_00 };
-  const month = { month: '2026-11', joinDate: '2020-01-01', salaries: [salary], unpaid: [] };
+  const month = { month: '2026-11', joinDate: '2020-01-01', leftOn: null, salaries: [salary], unpaid: [] };
   test.each([
     [
       'of a whole month',
@@ -221,6 +221,11 @@ describe('a payslip', () => {
       'half a paisa',
       { joinDate: '2026-11-30', salaries: [{ ...salary, basic: 15, houseRent: 14, allowances: 0 }] },
       { basic: 1, houseRent: 0, gross: 1, net: 1 },
+    ],
+    [
+      'of the month of leaving',
+      { leftOn: '2026-11-10' },
+      { paidDays: 10, unpaidDays: 0, basic: 5_000_00, gross: 10_000_00, net: 10_000_00 },
     ],
     ['before joining', { joinDate: '2026-12-01' }, { paidDays: 0, unpaidDays: 0, gross: 0, net: 0 }],
   ])('%s', (_, changes, expected) => {

@@ -17,6 +17,7 @@ export function findOwnStaff(clinic: Handle, { userId }: Caller) {
       'position',
       'departments.name as department',
       'joinDate',
+      'leftOn',
       'status',
     ])
     .where('userId', '=', userId)

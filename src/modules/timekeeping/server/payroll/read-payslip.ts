@@ -6,14 +6,15 @@ import { addDays, addMonths, daysOfMonth, monthOf } from '../../rules/time.ts';
 interface Person {
   id: string;
   joinDate: string;
+  leftOn: string | null;
 }
 
 const mostMonths = 12;
 
-/** The completed months since someone joined, newest first. */
-export function paidMonths({ joinDate }: Person, today: string): string[] {
+/** The completed months since someone joined, until they left, newest first. */
+export function paidMonths({ joinDate, leftOn }: Person, today: string): string[] {
   const months = Array.from({ length: mostMonths }, (_, index) => addMonths(monthOf(today), -1 - index));
-  return months.filter((month) => month >= monthOf(joinDate));
+  return months.filter((month) => month >= monthOf(joinDate) && month <= monthOf(leftOn ?? today));
 }
 
 /** The payslips of the given months, except those in which no salary was set. */
@@ -40,6 +41,6 @@ export async function readPayslips(clinic: Handle, person: Person, months: reado
   return months.flatMap((month): ({ month: string } & PayslipSums)[] => {
     const lastDay = daysOfMonth(month).at(-1) ?? '';
     if (!salaries.some(({ fromDay }) => fromDay <= lastDay)) return [];
-    return [{ month, ...payslipOf({ month, joinDate: person.joinDate, salaries, unpaid: unpaid.rows }) }];
+    return [{ month, ...payslipOf({ ...person, month, salaries, unpaid: unpaid.rows }) }];
   });
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { earlier } from '#app/testing/earlier.ts';
 import { useServer } from '#app/testing/test-server.ts';
@@ -207,4 +208,22 @@ test('a payslip of last month is a PDF; the current month has none', async () =>
   expect(file.type).toBe('application/pdf');
   expect(file.size).toBeGreaterThan(2000);
   expect(await codeOf(own.payslip({ month: today().slice(0, 7) }))).toBe('NOT_FOUND');
+});
+
+test('a person who has left gets no payslip for the time after their last day', async () => {
+  const clinic = await server.newClinic();
+  const { own, hr, member } = await employ(clinic, 'nurse', { salary: { basic: 30_000_00 } });
+  await hr.setStatus({ id: member.id, status: 'left' });
+  const lastDay = addDays(today(), -100);
+  await sql`update staff_members set left_on = ${lastDay} where id = ${member.id}`.execute(
+    server.owner.clinic(clinic.id),
+  );
+  await hr.setStatus({ id: member.id, status: 'left' });
+  const [last] = await own.payslips();
+  const days = Number(lastDay.slice(8));
+  expect(last).toMatchObject({ month: lastDay.slice(0, 7), paidDays: days });
+  expect(last?.gross).toBe(Math.round((30_000_00 * days) / (last?.calendarDays ?? 0)));
+  expect(await codeOf(own.payslip({ month: addDays(`${lastDay.slice(0, 7)}-01`, 40).slice(0, 7) }))).toBe('NOT_FOUND');
+  await hr.setStatus({ id: member.id, status: 'active' });
+  expect((await own.payslips())[0]).toMatchObject({ gross: 30_000_00 });
 });
