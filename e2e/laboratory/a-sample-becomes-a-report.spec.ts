@@ -272,3 +272,28 @@ test('a critical value in emergency is read back by the nurse and over the phone
   await expect(cardOf(bench, 'Potassium', name)).toContainText('Read back by Dr. Rao, on call');
   await nurse.post(`/emergency/cases/${arrived.id}/disposition`, { disposition: 'home', version: arrived.version });
 });
+
+test('a report that was marked as critical by hand keeps its mark when only its comment is corrected', async ({
+  page,
+}) => {
+  const name = `Vasantha ${Date.now()}`;
+  const { patientId, doctorId } = await newVisit(page, name);
+  const doctor = await callAs(page.request, 'doctor');
+  const bench = await callAs(page.request, 'lab_tech');
+  const [{ id }] = await doctor.post('/lab/orders', { patientId, doctorId, line: 'k', source: 'consultation' });
+  const { version } = await bench.patch(`/lab/tests/${id}/status`, { status: 'collected', version: 1 });
+  const values = [{ code: 'k', value: '5.9' }];
+  await bench.post(`/lab/tests/${id}/results`, { version, values, isCritical: true });
+
+  const lab = await openLab(page, name);
+  const card = cardOf(lab, 'Potassium', name);
+  await expect(card).toContainText('CRITICAL');
+  await card.getByRole('button', { name: 'Correct' }).click();
+  const dialog = lab.getByRole('dialog', { name: /Potassium/ });
+  await expect(dialog.getByRole('checkbox', { name: 'Critical' })).toBeChecked();
+  await dialog.getByLabel('Comment').fill('Slightly haemolysed');
+  await dialog.getByLabel(/^Reason/).fill('Comment was missing');
+  await dialog.getByRole('button', { name: 'Save correction' }).click();
+  await expect(card).toContainText('Slightly haemolysed');
+  await expect(card).toContainText('CRITICAL');
+});

@@ -187,6 +187,9 @@ export const OpenedTest = z.object({
   received: z
     .array(z.object({ code: z.string(), value: z.string() }))
     .describe('Sent by analysers but not reported yet'),
+  isMarkedByHand: z
+    .boolean()
+    .describe('True if a person marked the last report as critical although none of its values is'),
   pathologists: z
     .array(z.string())
     .nullable()

@@ -29,6 +29,22 @@ describe('a critical value', () => {
     });
   });
 
+  test('marked by hand is still marked when its report is opened for a correction', async () => {
+    const { lab, collect } = await newLab();
+    const { id, version } = await collect('k');
+    const isMarked = async () => (await lab.get({ id })).isMarkedByHand;
+    expect(await isMarked()).toBe(false);
+    const marked = { id, values: [{ code: 'k', value: '5.9' }], isCritical: true };
+    const entered = await lab.enterResults({ ...marked, version });
+    expect(await isMarked()).toBe(true);
+    const beyond = { ...marked, values: [{ code: 'k', value: '6.8' }], reason: 'Typed wrongly' };
+    const { version: second } = await lab.enterResults({ ...beyond, version: entered.version });
+    expect(await isMarked()).toBe(false);
+    const usual = { id, values: [{ code: 'k', value: '4.1' }], reason: 'Wrong tube' };
+    await lab.enterResults({ ...usual, version: second });
+    expect(await isMarked()).toBe(false);
+  });
+
   test('cannot be acknowledged by reading back a different value', async () => {
     const { doctor, complete } = await newLab();
     await complete('k', { k: '6.8' });

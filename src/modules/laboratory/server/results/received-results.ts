@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Handle } from '#foundation/server/database/database.ts';
 import { ride } from '#foundation/server/database/ride.ts';
 import type { LabResult } from '../../contract-records.ts';
-import { isCritical } from '../../rules/results/flag.ts';
+import { isMarkedByHand } from '../../rules/criticals/marked-by-hand.ts';
 import { hasNewCritical, isToRelease } from '../../rules/results/panel.ts';
 import { outOfControlNote } from '../../rules/verification/verification.ts';
 import type { Tube } from '../samples/read-tubes.ts';
@@ -24,10 +24,6 @@ interface Taken {
   isCritical: boolean;
 }
 
-/** Whether a person marked the last report as critical although none of its values is. */
-const isMarkedByHand = ({ isReportCritical, completedWith }: Tube) =>
-  isReportCritical && !completedWith?.some(({ flag }) => isCritical(flag));
-
 /** Reports the results that arrived for a test, or keeps them until the rest of the panel arrives. */
 export async function takeResults(
   db: Handle,
@@ -42,7 +38,7 @@ export async function takeResults(
       test,
       checks,
       results,
-      isCriticalByHand: isMarkedByHand(tube),
+      isCriticalByHand: isMarkedByHand({ isCritical: tube.isReportCritical, results: tube.completedWith ?? [] }),
       comment: tube.comment,
       reason,
       ...(analyserId !== undefined && { analyserId }),

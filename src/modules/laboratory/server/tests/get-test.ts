@@ -5,9 +5,11 @@ import { analytes } from '../../content/catalogue.ts';
 import { laboratoryContract } from '../../contract.ts';
 import { type Analyte, sources } from '../../rules/catalogue/analyte.ts';
 import { pathologistsOf } from '../../rules/catalogue/confirmed-by.ts';
+import { isMarkedByHand } from '../../rules/criticals/marked-by-hand.ts';
 import { deltaOf } from '../../rules/results/delta.ts';
 import { readLimits } from '../catalogue/read-limits.ts';
 import { readReaders } from '../report/report-readers.ts';
+import { readReplaced } from '../results/read-replaced.ts';
 import { readReceived } from '../results/received-results.ts';
 import { requireOpen } from '../results/require-open.ts';
 import { readTest } from './test-row.ts';
@@ -29,6 +31,7 @@ export const getTest = clinicUseCase(laboratoryContract.get, async ({ input: { i
   const { sex, birthDate, reagent, earlier, reported } = await readLimits(clinic, test);
   const openedBy = (await readReaders(clinic, test)).filter(({ id: reader }) => reader !== caller.userId);
   await recordOpening(clinic, test.patientId);
+  const last = await readReplaced(clinic, test);
   const fields = reported.map(({ analyte, limits }) => ({
     code: analyte.code,
     ...(!analytes.has(analyte.code) && { own: ownMeasure(analyte) }),
@@ -45,6 +48,7 @@ export const getTest = clinicUseCase(laboratoryContract.get, async ({ input: { i
     reagent,
     fields,
     received: await readReceived(clinic, id),
+    isMarkedByHand: last !== null && isMarkedByHand(last),
     openedBy: openedBy.map(({ id: reader, name, role }) => ({ id: reader, name: clinicianName(name, role) })),
     pathologists: pathologistsOf(reported.filter(({ analyte }) => analyte.kind === 'number')),
   };

@@ -60,7 +60,7 @@ export function ResultsForm({ opened, onTyped, onDone }: ResultsFormProps) {
   const [isolates, setIsolates] = useState<Isolate[]>(() =>
     (test.results ?? []).flatMap(({ isolates: grown = [] }) => grown),
   );
-  const [isCritical, setCritical] = useState(false);
+  const [isCritical, setCritical] = useState(opened.isMarkedByHand);
   const [areJumpsChecked, setJumpsChecked] = useState(false);
   const [areDoubtsChecked, setDoubtsChecked] = useState(false);
   const [comment, setComment] = useState(test.comment);
