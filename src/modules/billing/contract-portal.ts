@@ -8,7 +8,7 @@ export const portalEndpoints = {
   mine: endpoint('GET', '/portal/bills', {
     opensPatient: 'none',
     access: patientsThemselves,
-    shows: ['bills', 'bill_lines', 'payments', 'refunds', 'credit_notes', 'patients', 'patient_accounts'],
+    shows: ['bills', 'bill_lines', 'payments', 'refunds', 'credit_notes', 'claims', 'patients', 'patient_accounts'],
     summary: 'List my bills and those of my family, latest first',
   })
     .input(Latest)

@@ -5,6 +5,7 @@ import {
   billTotal,
   changeToGive,
   dueOf,
+  dueText,
   financialYear,
   incomeCategories,
   practiceOf,
@@ -112,4 +113,17 @@ test.each([
     tn: 'Bill B/2627/0001',
     tr: 'B/2627/0001',
   });
+});
+
+test.each([
+  { paid: 0, claims: [], said: '₹500 due' },
+  { paid: 0, claims: [45_000], said: '₹50 due, ₹450 claimed' },
+  { paid: 5_000, claims: [30_000, 15_000], said: '₹450 claimed' },
+  { paid: 10_000, claims: [45_000], said: '₹400 claimed' },
+  { paid: 50_000, claims: [45_000], said: '' },
+  { paid: 60_000, claims: [], said: '' },
+])('of ₹500, with $paid paise paid and $claims claimed, is said: "$said"', ({ paid, claims, said }) => {
+  const payments = [{ amount: paid, refunded: 0 }];
+  const asked = claims.map((amount) => ({ amount }));
+  expect(dueText({ total: 50_000, creditNotes: [], payments, claims: asked })).toBe(said);
 });

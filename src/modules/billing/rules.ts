@@ -1,3 +1,4 @@
+import { rupees } from '#foundation/shared/money.ts';
 import type { Practice } from '#modules/staff/rules.ts';
 
 export const paymentMethods = ['cash', 'card', 'upi', 'bank_transfer'] as const;
@@ -126,6 +127,17 @@ export const claimedOf = ({ claims }: Claimed): number => claims.reduce((sum, { 
 
 /** What the patient has to pay: the part of the due amount not claimed from any insurer. */
 export const patientDueOf = (bill: Owed & Claimed): number => Math.max(0, dueOf(bill) - claimedOf(bill));
+
+export const claimText = ({ payer, amount }: { payer: string; amount: number }) =>
+  `Claimed from ${payer}: ${rupees(amount)}`;
+
+/** What is still to come, and from whom: "₹50 due, ₹450 claimed". Empty if nothing is due. */
+export function dueText(bill: Owed & Claimed): string {
+  const patientDue = patientDueOf(bill);
+  const claimed = Math.max(0, dueOf(bill)) - patientDue;
+  const parts = [patientDue > 0 ? `${rupees(patientDue)} due` : '', claimed > 0 ? `${rupees(claimed)} claimed` : ''];
+  return parts.filter(Boolean).join(', ');
+}
 
 /**
  * The effect of a refund on its bill: how much a credit note takes off, unless credited before, and what is due then.

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { joinPortal, signIn } from '#app/testing/join-clinic.ts';
 import { useServer } from '#app/testing/test-server.ts';
 import { pdfText } from '#foundation/server/testing/pdf-text.ts';
 import { daysFrom, outcomes, refusalOf, today } from '#modules/appointments/server/testing/desk.ts';
@@ -189,6 +190,20 @@ test('a bill shows the amount claimed, and the patient is reminded only of the r
   const [newest] = (await clinic.as('admin').outbox.list({})).messages;
   const { text } = await clinic.as('admin').outbox.read({ id: newest?.id ?? '' });
   expect(text).toContain('₹500 in all, ₹0 paid, ₹450 claimed from your insurer, ₹50 due.');
+});
+
+test('the portal shows what is claimed from whom, and nothing of the claims and policies of others', async () => {
+  const clinic = await server.newClinic();
+  const { bill, patientId, payer } = await approvedClaim(clinic);
+  await approvedClaim(clinic);
+  const { email } = await joinPortal(server, clinic, patientId);
+  const portal = server.withToken((await signIn(server, email)).body.token);
+  const own = await portal.billing.mine({});
+  expect(own.map(({ id, claims }) => [id, claims])).toEqual([[bill.id, [{ payer: payer.name, amount: 45_000 }]]]);
+  const scope = server.database.patient(clinic.id, [patientId]);
+  for (const table of ['claims', 'insurancePolicies'] as const) {
+    expect(await scope.selectFrom(table).select('patientId').execute()).toEqual([{ patientId }]);
+  }
 });
 
 test('amounts owed by payers are listed by age, and claims can be found by status, payer and patient', async () => {

@@ -42,7 +42,7 @@ const settledBy = sql`(
 
 interface Reading {
   most?: number | undefined;
-  /** Read by a patient, who sees neither claims nor what the desk still has to credit. */
+  /** Read by a patient, who does not see what the desk still has to credit. */
   isOwn?: boolean;
 }
 
@@ -53,7 +53,7 @@ export const selectBills = (where: RawBuilder<unknown>, { most, isOwn = false }:
            bill.total::float8 as total, bill.round_off, bill.seller_gstin,
            ${billTo} as bill_to, ${discountBy(sql`approver.name`)} as discount,
            lines.listed as lines, coalesce(paid.listed, '[]') as payments,
-           coalesce(credited.listed, '[]') as credit_notes, ${isOwn ? sql`'[]'::json` : openClaims} as claims,
+           coalesce(credited.listed, '[]') as credit_notes, ${openClaims} as claims,
            ${isOwn ? sql`0` : returnsToCredit} as to_credit
       from bills as bill
       join patients on patients.clinic_id = bill.clinic_id and patients.id = bill.patient_id

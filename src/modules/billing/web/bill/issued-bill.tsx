@@ -6,7 +6,7 @@ import { fullName } from '#modules/patients/rules.ts';
 import type { Bill, Payment } from '../../rules/bill.ts';
 import type { KnownBillingSettings } from '../../rules/billing-settings.ts';
 import { billToText } from '../../rules/tax/tax-rows.ts';
-import { changeGiven, dueOf, patientDueOf } from '../../rules.ts';
+import { changeGiven, claimText, dueOf, patientDueOf } from '../../rules.ts';
 import { SetOffDeposit } from '../deposits/set-off-deposit.tsx';
 import { PayForm } from '../payment/pay-form.tsx';
 import { PaymentRow } from '../payment/payment-row.tsx';
@@ -71,10 +71,7 @@ export function IssuedBill(props: IssuedBillProps) {
       <BillTable bill={bill} />
       {due > 0 && bill.claims.length > 0 ? (
         <p className={styles.about}>
-          {[
-            ...bill.claims.map(({ payer, amount }) => `Claimed from ${payer}: ${rupees(amount)}`),
-            `Patient pays ${rupees(patientDueOf(bill))}`,
-          ].join(' · ')}
+          {[...bill.claims.map(claimText), `Patient pays ${rupees(patientDueOf(bill))}`].join(' · ')}
         </p>
       ) : null}
       {bill.toCredit > 0 && step !== 'credit' ? (

@@ -8,7 +8,7 @@ import styles from '#modules/portal/web/portal.module.css';
 import { PortalRead } from '#modules/portal/web/portal-read.tsx';
 import { useFamily } from '#modules/portal/web/use-family.ts';
 import type { Bill } from '../../rules/bill.ts';
-import { dueOf } from '../../rules.ts';
+import { claimText, dueOf } from '../../rules.ts';
 import { BillChip } from '../bill/bill-chip.tsx';
 import { useOwnBills } from './use-own-bills.ts';
 
@@ -21,6 +21,9 @@ function OwnBill({ bill }: { bill: Bill }) {
         <BillChip bill={bill} />
       </div>
       <p className={styles.quiet}>{[dayText(bill.billDate), fullName(bill)].join(' · ')}</p>
+      {due > 0 && bill.claims.length > 0 ? (
+        <p className={styles.quiet}>{bill.claims.map(claimText).join(' · ')}</p>
+      ) : null}
       <p className={styles.text}>{bill.lines.map(({ description }) => description).join(', ')}</p>
       <div className={styles.steps}>
         <DownloadButton
