@@ -4,7 +4,7 @@ import { refusalOf, today } from '#modules/appointments/server/testing/desk.ts';
 import { chargesToBill } from '#modules/billing/server/testing/bill.ts';
 import { openDrawer } from '#modules/cashier/server/testing/drawer.ts';
 import { signConsent } from '#modules/consents/server/testing/sign.ts';
-import { planTeeth } from '../testing/chart.ts';
+import { chartEntry, planTeeth } from '../testing/chart.ts';
 
 const server = useServer();
 
@@ -59,6 +59,22 @@ test.each(['refunded', 'credited'])('a billed procedure stays completed on the c
   if (how === 'refunded') await desk.refund({ ...refund, reason });
   else await desk.credit({ id: bill.id, lines: [{ lineNumber: 1, amount: 120_000 }], reason });
   expect(await doctor.setStatus({ ...change, status: 'planned' })).toMatchObject({ status: 'planned' });
+});
+
+test('a procedure that its plan does for free is not billed at the list price', async () => {
+  const clinic = await server.newClinic();
+  const { doctor, patientId, entry } = await chartEntry(clinic);
+  await signConsent(clinic, 'filling', patientId, [36]);
+  await clinic
+    .as('admin')
+    .billing.setPrice({ service: 'Filling', category: 'Dental', amount: 150_000, fromDay: today() });
+  const procedures = [{ entryId: entry.id, sitting: 1, price: 0 }];
+  const plan = await doctor.addPlan({ patientId, title: 'Filling again, under warranty', procedures });
+  await doctor.startSitting({ id: plan.id });
+  await doctor.completeSitting({ id: plan.id });
+  expect(await chargesToBill(clinic.as('receptionist').billing, { day: today() })).toMatchObject([
+    { sourceId: entry.id, unitPrice: 0 },
+  ]);
 });
 
 test('a procedure without its own price takes the list price, as a plan proposes, or none yet', async () => {

@@ -18,7 +18,7 @@ export const procedureCharges: ChargeSource = {
   name,
   offer: (isAsked) => sql`
       select entry.clinic_id, entry.id as source_id, entry.patient_id, entry.changed_at as at, done.day, 'Dental' as category,
-             1 as quantity, coalesce(nullif(entry.price, 0), ${listPrice(sql`done.day`)})::float8 as unit_price, true as is_done,
+             1 as quantity, case when entry.plan_id is null then ${listPrice(sql`done.day`)} else entry.price end::float8 as unit_price, true as is_done,
              jsonb_build_object('code', entry.code, 'tooth', entry.tooth) as said
         from dental_entries as entry
         join clinics on clinics.id = entry.clinic_id
