@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { useServer } from '#app/testing/test-server.ts';
-import { refusalOf } from '#modules/appointments/server/testing/desk.ts';
+import { addPatient, refusalOf, today } from '#modules/appointments/server/testing/desk.ts';
+import { chargesToBill } from '#modules/billing/server/testing/bill.ts';
 import { newBatch, newItem } from '#modules/pharmacy/server/testing/counter.ts';
 
 const server = useServer();
@@ -67,6 +68,29 @@ test('a lot that is recalled is not used, and the screen says why; another produ
   const next = { ...(await start()), answers: [{ question, isYes: false }], tooSoonReason: 'The other side' };
   const held = aesthetic.completeSession({ ...next, settings: { ...settings, product: 'Juvederm', lot: 'JV-77' } });
   expect(await held).toMatchObject({ status: 'completed' });
+});
+
+test('a plan follows the protocol of its treatment, and costs its price, however its name is typed', async () => {
+  const clinic = await server.newClinic();
+  const { treatments, aesthetic } = clinic.as('doctor');
+  const protocol = { device: 'Lumecca IPL', fluence: 14, area: 'Full face', plannedSessions: 4, intervalDays: 28 };
+  const service = { name: 'IPL Rejuvenation', price: 350_000, needsConsent: false, ...protocol };
+  await clinic.as('admin').aesthetic.addService(service);
+  const patientId = await addPatient(clinic.as('receptionist'));
+  const start = async (title: string) => {
+    const plan = await treatments.addPlan({ patientId, specialty: 'aesthetic', title, plannedSessions: 4 });
+    return treatments.startSession({ id: plan.id });
+  };
+  const first = await start('ipl rejuvenation');
+  const proposed = await aesthetic.session(first);
+  expect(proposed).toMatchObject({ settingsFrom: 'protocol', settings: { fluence: 14 }, fluenceBefore: 14 });
+  const tooStrong = aesthetic.completeSession({ ...first, settings: { ...proposed.settings, fluence: 40 } });
+  expect((await refusalOf(tooStrong)).fieldErrors?.[0]?.field).toBe('settings.fluence');
+  await aesthetic.completeSession({ ...first, settings: proposed.settings });
+  expect(await chargesToBill(clinic.as('receptionist').billing, { day: today() })).toMatchObject([
+    { sourceId: first.id, unitPrice: 350_000 },
+  ]);
+  expect((await aesthetic.session(await start('IPL REJUVENATION'))).tooSoon).toMatchObject({ intervalDays: 28 });
 });
 
 test('a man is not asked about pregnancy', async () => {

@@ -3,6 +3,7 @@ import { clinicUseCase } from '#foundation/server/requests/use-case.ts';
 import { completeVisit } from '#modules/appointments/server/visit/complete-visit.ts';
 import { finishSession } from '#modules/treatments/server/finish-session.ts';
 import { aestheticContract } from '../../contract.ts';
+import { serviceNamed } from '../../rules/services-named.ts';
 import { selectServices } from '../services/service-row.ts';
 import { findSessionConsent } from './find-session-consent.ts';
 import { readSession } from './read-session.ts';
@@ -26,7 +27,7 @@ export const completeSession = clinicUseCase(aestheticContract.completeSession, 
     const session = await finishSession(db, { id, version, note });
     if (session === 'NOT_FOUND') throw errors.NOT_FOUND();
     if (session === 'CHANGED_MEANWHILE') throw errors.CHANGED_MEANWHILE();
-    const service = await selectServices(db).where('name', '=', record.title).executeTakeFirst();
+    const service = serviceNamed(record.title, await selectServices(db).orderBy('name').execute());
     const used = { ...settings, price: service?.price ?? null, answers: JSON.stringify(answers) };
     await db
       .insertInto('aestheticSessions')

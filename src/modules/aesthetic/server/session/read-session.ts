@@ -3,7 +3,7 @@ import type { Handle } from '#foundation/server/database/database.ts';
 import type { ConsentKind } from '#modules/consents/rules.ts';
 import type { SessionRecord, Settings } from '../../contract-sessions.ts';
 import { questionsFor, tooSoonAfter } from '../../rules/contraindications.ts';
-import { servicesNamed } from '../../rules/services-named.ts';
+import { serviceNamed, servicesNamed } from '../../rules/services-named.ts';
 import { selectServices } from '../services/service-row.ts';
 import { neededConsents } from './find-session-consent.ts';
 
@@ -26,14 +26,18 @@ type Row = Omit<
   signed: readonly ConsentKind[];
   own: Settings | null;
   last: Settings | null;
-  protocol: Settings | null;
 };
 
-const settingsOf = (table: string, lot: string) => sql`json_build_object(
+const settingsOf = (table: string) => sql`json_build_object(
   'device', ${sql.ref(`${table}.device`)}, 'fluence', ${sql.ref(`${table}.fluence`)}, 'area', ${sql.ref(`${table}.area`)},
-  'product', ${sql.ref(`${table}.product`)}, 'lot', ${sql.raw(lot)})`;
+  'product', ${sql.ref(`${table}.product`)}, 'lot', ${sql.ref(`${table}.lot`)})`;
 
 const nothing: Settings = { device: '', fluence: null, area: '', product: '', lot: '' };
+
+const protocolOf = ({ device, fluence, area, product }: Omit<Settings, 'lot'>): Settings => ({
+  ...{ device, fluence, area, product },
+  lot: '',
+});
 
 /** If a session needs several consents, the missing one is requested. */
 async function consentOf(clinic: Handle, title: string, signed: readonly ConsentKind[]) {
@@ -55,19 +59,17 @@ export async function readSession(clinic: Handle, id: string): Promise<SessionRe
            array(select kind from consents
                   where consents.clinic_id = session.clinic_id and consents.patient_id = session.patient_id
                     and consents.withdrawn_at is null) as signed,
-           case when used.session_id is not null then ${settingsOf('used', 'used.lot')} end as own,
+           case when used.session_id is not null then ${settingsOf('used')} end as own,
            coalesce(used.answers, '[]') as answers, (session.started_at at time zone clinics.time_zone)::date as held_on, same.last_on,
-           coalesce(plan.interval_days, service.interval_days) as interval_days, last.settings as last, coalesce(struck.corrections, '[]') as corrections,
-           case when service.id is not null then ${settingsOf('service', "''")} end as protocol
+           plan.interval_days, last.settings as last, coalesce(struck.corrections, '[]') as corrections
       from treatment_sessions as session
       join treatment_plans as plan on plan.clinic_id = session.clinic_id and plan.id = session.plan_id
                                   and plan.specialty = 'aesthetic'
       join patients on patients.clinic_id = session.clinic_id and patients.id = session.patient_id
       join clinics on clinics.id = session.clinic_id
-      left join aesthetic_services as service on service.clinic_id = plan.clinic_id and service.name = plan.title
       left join aesthetic_sessions as used on used.clinic_id = session.clinic_id and used.session_id = session.id
       left join lateral (
-        select ${settingsOf('before', 'before.lot')} as settings
+        select ${settingsOf('before')} as settings
           from treatment_sessions as earlier
           join aesthetic_sessions as before on before.clinic_id = earlier.clinic_id and before.session_id = earlier.id
          where earlier.clinic_id = session.clinic_id and earlier.plan_id = session.plan_id
@@ -91,12 +93,15 @@ export async function readSession(clinic: Handle, id: string): Promise<SessionRe
      where session.id = ${id}`.execute(clinic);
   const row = rows[0];
   if (!row) return null;
-  const { own, last, protocol, signed, lastOn, intervalDays, heldOn, sex, birthDate, ...record } = row;
+  const { own, last, signed, lastOn, intervalDays, heldOn, sex, birthDate, ...record } = row;
+  const services = await selectServices(clinic).orderBy('name').execute();
+  const service = serviceNamed(record.title, services);
+  const protocol = service && protocolOf(service);
   const fluenceBefore = (last ?? protocol)?.fluence ?? null;
-  const named = servicesNamed(record.title, await selectServices(clinic).orderBy('name').execute());
-  const asked = [...new Set(named.flatMap((service) => service.questions))];
+  const named = servicesNamed(record.title, services);
+  const asked = [...new Set(named.flatMap((one) => one.questions))];
   const questions = questionsFor(asked, { sex, birthDate }, heldOn);
-  const tooSoon = tooSoonAfter(lastOn, intervalDays, heldOn);
+  const tooSoon = tooSoonAfter(lastOn, intervalDays ?? service?.intervalDays ?? null, heldOn);
   const consent = await consentOf(clinic, record.title, signed);
   const session = { ...record, fluenceBefore, questions, tooSoon, ...consent };
   if (own) return { ...session, settings: own, settingsFrom: 'session' };
