@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { useServer } from '#app/testing/test-server.ts';
-import { outcomes, refusalOf, today, tomorrow } from '#modules/appointments/server/testing/desk.ts';
+import { daysFrom, outcomes, refusalOf, today, tomorrow } from '#modules/appointments/server/testing/desk.ts';
 import { chargesToBill } from '#modules/billing/server/testing/bill.ts';
 import { signConsent } from '#modules/consents/server/testing/sign.ts';
 import { photo, upload } from '#modules/files/server/testing/upload.ts';
@@ -162,6 +162,22 @@ test('the first session begins with the protocol, which may need no consent', as
     settings: { device: 'Diode laser', fluence: 12, lot: '' },
   });
   expect(await doctor.aesthetic.completeSession({ id, version, settings })).toMatchObject({ status: 'completed' });
+});
+
+test('each booked visit of a plan shows the number of its own session', async () => {
+  const { clinic, doctor, plan, patientId, doctorId } = await openPlan();
+  await signConsent(clinic, 'treatment', patientId);
+  const desk = clinic.as('receptionist');
+  const date = daysFrom(today(), 2);
+  const later = await desk.appointments.book({ patientId, doctorId, date, time: '10:00' });
+  await doctor.treatments.linkVisit({ id: plan.id, appointmentId: later.id });
+  const numberOn = async (day: string) =>
+    (await desk.aesthetic.visits({ date: day })).map(({ sessionNumber }) => sessionNumber);
+  expect([await numberOn(tomorrow()), await numberOn(date)]).toEqual([[1], [2]]);
+  const { id, version } = await doctor.treatments.startSession({ id: plan.id });
+  expect([await numberOn(tomorrow()), await numberOn(date)]).toEqual([[2], [3]]);
+  await doctor.treatments.cancelSession({ id, version });
+  expect([await numberOn(tomorrow()), await numberOn(date)]).toEqual([[1], [2]]);
 });
 
 test('a completed session is billed once at the price of its service, without an additional consultation', async () => {

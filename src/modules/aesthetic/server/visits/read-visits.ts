@@ -15,7 +15,7 @@ export async function readVisits(clinic: Handle, where: RawBuilder<unknown>): Pr
            visit.doctor_id as practitioner_id, users.name as practitioner, users.role as practitioner_role,
            coalesce(plan.title, nullif(visit.chief_complaint, ''), 'Consultation') as treatment_type,
            plan.id as plan_id, held.id as session_id,
-           case when plan.id is not null then coalesce(held.session_number, done.sessions + 1)::int end as session_number,
+           case when plan.id is not null then coalesce(held.session_number, done.sessions + sooner.visits + 1)::int end as session_number,
            plan.planned_sessions, visit.version, talk.appointment_id is not null as in_consultation
       from appointments as visit
       join patients on patients.clinic_id = visit.clinic_id and patients.id = visit.patient_id
@@ -33,8 +33,18 @@ export async function readVisits(clinic: Handle, where: RawBuilder<unknown>): Pr
       ) as held on true
       left join lateral (
         select count(*) as sessions from treatment_sessions
-         where clinic_id = plan.clinic_id and plan_id = plan.id and status = 'completed'
+         where clinic_id = plan.clinic_id and plan_id = plan.id and status <> 'cancelled'
       ) as done on true
+      left join lateral (
+        select count(*) as visits
+          from treatment_visits as other
+          join appointments as earlier on earlier.clinic_id = other.clinic_id and earlier.id = other.appointment_id
+         where other.clinic_id = plan.clinic_id and other.plan_id = plan.id and earlier.starts_at < visit.starts_at
+           and earlier.status in ('scheduled', 'confirmed', 'in_progress') and earlier.ends_at > ${new Date().toISOString()}::timestamptz
+           and not exists (
+             select 1 from treatment_sessions as begun
+              where begun.clinic_id = earlier.clinic_id and begun.appointment_id = earlier.id and begun.status <> 'cancelled')
+      ) as sooner on true
      where ${where}
      order by visit.starts_at, visit.token_number`.execute(clinic);
   return rows.map(({ inConsultation, status, ...visit }) => ({
