@@ -156,7 +156,7 @@ export const staffContract = {
   resources: endpoint('GET', '/resources', {
     opensPatient: 'none',
     access: plansVisits,
-    summary: 'List bookable rooms and devices by name; those no longer in use come last',
+    summary: 'List the rooms and devices of the clinic by name; those no longer in use come last',
     shows: ['resources', 'departments'],
   }).output(z.array(Resource)),
   addResource: endpoint('POST', '/resources', { access: setsUp, summary: 'Add a room or a device', successStatus: 201 })

@@ -58,7 +58,7 @@ const columns = (
   },
 ];
 
-/** Rooms and devices that visits can be booked into. */
+/** The list of rooms and devices. Visits are booked with doctors only, so nothing here is taken or free. */
 export default function ResourcesPage() {
   const queryClient = useQueryClient();
   const query = useQuery(allResources);
@@ -78,7 +78,12 @@ export default function ResourcesPage() {
     change.mutate({ ...resource, isActive: !resource.isActive });
 
   return (
-    <QueryPanel title="Rooms and devices" text="Rooms and devices that visits can be booked into." wide query={query}>
+    <QueryPanel
+      title="Rooms and devices"
+      text="The rooms and devices of the clinic. Visits do not reserve them yet."
+      wide
+      query={query}
+    >
       {(rows) => (
         <>
           <Group mb="md">
