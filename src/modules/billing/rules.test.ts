@@ -8,6 +8,7 @@ import {
   dueText,
   financialYear,
   incomeCategories,
+  otherPayers,
   practiceOf,
   refundable,
   refundProposal,
@@ -126,4 +127,17 @@ test.each([
   const payments = [{ amount: paid, refunded: 0 }];
   const asked = claims.map((amount) => ({ amount }));
   expect(dueText({ total: 50_000, creditNotes: [], payments, claims: asked })).toBe(said);
+});
+
+test.each([
+  { paid: 0, billTo: null, claims: [], said: [] },
+  { paid: 0, billTo: { name: 'Asha Mills' }, claims: [], said: ['Billed to Asha Mills'] },
+  {
+    ...{ paid: 10_000, billTo: null },
+    ...{ claims: [{ payer: 'Star Health', amount: 30_000 }], said: ['Claimed from Star Health: ₹300'] },
+  },
+  { paid: 50_000, billTo: { name: 'Asha Mills' }, claims: [], said: [] },
+])('a bill of ₹500 with $paid paise paid is also paid by $said', ({ paid, billTo, claims, said }) => {
+  const payments = [{ amount: paid, refunded: 0 }];
+  expect(otherPayers({ total: 50_000, creditNotes: [], payments, billTo, claims })).toEqual(said);
 });

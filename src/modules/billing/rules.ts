@@ -131,6 +131,17 @@ export const patientDueOf = (bill: Owed & Claimed): number => Math.max(0, dueOf(
 export const claimText = ({ payer, amount }: { payer: string; amount: number }) =>
   `Claimed from ${payer}: ${rupees(amount)}`;
 
+interface Shared {
+  billTo: { name: string } | null;
+  claims: readonly { payer: string; amount: number }[];
+}
+
+/** Who else pays what is due, as the portal says it; empty if only the patient does. */
+export function otherPayers(bill: Owed & Shared): string[] {
+  if (dueOf(bill) <= 0) return [];
+  return [...(bill.billTo ? [`Billed to ${bill.billTo.name}`] : []), ...bill.claims.map(claimText)];
+}
+
 /** What is still to come, and from whom: "₹50 due, ₹450 claimed". Empty if nothing is due. */
 export function dueText(bill: Owed & Claimed): string {
   const patientDue = patientDueOf(bill);

@@ -8,12 +8,13 @@ import styles from '#modules/portal/web/portal.module.css';
 import { PortalRead } from '#modules/portal/web/portal-read.tsx';
 import { useFamily } from '#modules/portal/web/use-family.ts';
 import type { Bill } from '../../rules/bill.ts';
-import { claimText, dueOf } from '../../rules.ts';
+import { dueOf, otherPayers } from '../../rules.ts';
 import { BillChip } from '../bill/bill-chip.tsx';
 import { useOwnBills } from './use-own-bills.ts';
 
 function OwnBill({ bill }: { bill: Bill }) {
   const due = dueOf(bill);
+  const others = otherPayers(bill);
   return (
     <li className={styles.item}>
       <div className={styles.head}>
@@ -21,9 +22,7 @@ function OwnBill({ bill }: { bill: Bill }) {
         <BillChip bill={bill} />
       </div>
       <p className={styles.quiet}>{[dayText(bill.billDate), fullName(bill)].join(' · ')}</p>
-      {due > 0 && bill.claims.length > 0 ? (
-        <p className={styles.quiet}>{bill.claims.map(claimText).join(' · ')}</p>
-      ) : null}
+      {others.length > 0 ? <p className={styles.quiet}>{others.join(' · ')}</p> : null}
       <p className={styles.text}>{bill.lines.map(({ description }) => description).join(', ')}</p>
       <div className={styles.steps}>
         <DownloadButton
