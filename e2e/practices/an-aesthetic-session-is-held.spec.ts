@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import type { AestheticVisit } from '#modules/aesthetic/contract-visits.ts';
 import { consoleErrorsOf } from '../parts/console-errors-of.ts';
 import { callAs } from '../parts/desk.ts';
 import { test } from '../parts/journey.ts';
@@ -12,6 +13,25 @@ async function newClient(page: Page, firstName: string) {
   const visit = await desk.post('/appointments/walk-ins', { patientId: patient.id, doctorId: user.id });
   return { patient, visit };
 }
+
+test('a session started from its plan is that of the visit for which the client has come', async ({ page }) => {
+  const name = `Mythili ${Date.now()}`;
+  const { patient, visit } = await newClient(page, name);
+  const practitioner = await callAs(page.request, 'practitioner');
+  const plan = await practitioner.post('/treatment-plans', {
+    patientId: patient.id,
+    specialty: 'aesthetic',
+    title: 'HydraFacial',
+    plannedSessions: 4,
+  });
+  await practitioner.put(`/treatment-plans/${plan.id}/visits/${visit.id}`, {});
+  await openAs(page, 'practitioner', '/aesthetic/treatments');
+  const row = page.getByRole('listitem').filter({ hasText: name });
+  await row.getByRole('button', { name: 'Start Session' }).click();
+  await expect(page.getByRole('dialog', { name: 'Session' }).getByText('session 1 of 4')).toBeVisible();
+  const visits: AestheticVisit[] = await practitioner.get(`/aesthetic/visits?date=${visit.appointmentDate}`);
+  expect(visits.find(({ id }) => id === visit.id)).toMatchObject({ status: 'in_progress', sessionNumber: 1 });
+});
 
 test('a session starts once the client has signed the consent, and is completed with its settings', async ({
   page,

@@ -15,6 +15,7 @@ import { ScheduleSessionDialog } from '#modules/treatments/web/schedule-session-
 import { aestheticApi } from '../api.ts';
 import { SessionDialog } from '../session/session-dialog.tsx';
 import { StartRefusal } from '../session/start-refusal.tsx';
+import { startPlan } from './start-plan.ts';
 
 interface Ending {
   plan: Plan;
@@ -33,8 +34,8 @@ export function PlansView() {
       [treatmentsApi.key(), aestheticApi.key()].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
     );
   const start = useMutation({
-    mutationFn: ({ id }: Plan) => treatmentsApi.startSession.call({ id }),
-    onSuccess: ({ id }) => setSessionId(id),
+    mutationFn: startPlan,
+    onSuccess: setSessionId,
     onSettled: refresh,
   });
   const end = useMutation({
