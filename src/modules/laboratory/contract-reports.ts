@@ -16,10 +16,13 @@ export type ReportVersion = z.infer<typeof ReportVersion>;
 
 const ReportCheck = z.object({
   releasedAt: z.string(),
-  isAmended: z.boolean().describe('True if a later version of this report exists or waits to be verified'),
+  isAmended: z.boolean().describe('True if a later version has replaced this report'),
+  isBeingCorrected: z.boolean().describe('True if this report holds until its correction is verified'),
   timeZone: z.string(),
   timeFormat: z.enum(timeFormats),
 });
+
+export type ReportCheck = z.infer<typeof ReportCheck>;
 
 export const labReportEndpoints = {
   report: endpoint('GET', '/lab/tests/{id}/report', {

@@ -17,7 +17,7 @@ export const checkReport = useCase(laboratoryContract.checkReport, async ({ inpu
       join.onRef('labTests.clinicId', '=', 'labReports.clinicId').onRef('labTests.id', '=', 'labReports.testId'),
     )
     .innerJoin('clinics', 'clinics.id', 'labReports.clinicId')
-    .select(['labTests.reportVersion', 'clinics.timeZone', 'clinics.timeFormat'])
+    .select(['labTests.reportVersion', 'labTests.standingVersion', 'clinics.timeZone', 'clinics.timeFormat'])
     .select(({ fn }) => fn.coalesce('labReports.verifiedAt', 'labReports.releasedAt').as('releasedAt'))
     .where('labReports.testId', '=', named.testId)
     .where('labReports.version', '=', named.version)
@@ -25,6 +25,10 @@ export const checkReport = useCase(laboratoryContract.checkReport, async ({ inpu
     .where(isReleased('lab_reports'))
     .executeTakeFirst();
   if (!found) throw errors.NOT_GENUINE();
-  const { reportVersion, ...report } = found;
-  return { ...report, isAmended: reportVersion > named.version };
+  const { reportVersion, standingVersion, ...report } = found;
+  return {
+    ...report,
+    isAmended: named.version < (standingVersion ?? reportVersion),
+    isBeingCorrected: named.version === standingVersion,
+  };
 });

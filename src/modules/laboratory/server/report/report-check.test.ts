@@ -15,6 +15,7 @@ test('a printed code shows only when its report was released and whether it was 
   expect(checked).toEqual({
     releasedAt: expect.any(String),
     isAmended: false,
+    isBeingCorrected: false,
     timeZone: 'Asia/Kolkata',
     timeFormat: expect.any(String),
   });
@@ -40,6 +41,21 @@ test('a report waiting for verification has no code until it is verified, which 
   const { verifiedAt } = await admin.verify(again);
   expect((await refusalOf(check(1))).code).toBe('NOT_GENUINE');
   expect(await check(2)).toMatchObject({ releasedAt: verifiedAt, isAmended: false });
+});
+
+test('a code of a report that is being corrected says so, and is amended once the correction is verified', async () => {
+  const clinic = await server.newClinic();
+  const admin = clinic.as('admin').laboratory;
+  await admin.changeSettings({ ...(await admin.settings()), verification: 'all' });
+  const { lab, complete } = await openLab(clinic);
+  const verified = await admin.verify(await complete('k', { k: '4.1' }));
+  const key = reportKey({ clinicId: clinic.id, testId: verified.id, version: 1 }, sessionSecret);
+  const values = [{ code: 'k', value: '4.4' }];
+  const waiting = await lab.enterResults({ ...verified, values, reason: 'Typed wrongly' });
+  const check = () => server.anonymous.laboratory.checkReport({ key });
+  expect(await check()).toMatchObject({ isAmended: false, isBeingCorrected: true });
+  await admin.verify(waiting);
+  expect(await check()).toMatchObject({ isAmended: true, isBeingCorrected: false });
 });
 
 test('a code changed anywhere or made with another secret is invalid', () => {

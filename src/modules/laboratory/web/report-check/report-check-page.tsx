@@ -6,6 +6,7 @@ import { product } from '#foundation/shared/product.ts';
 import { FailureNote } from '#foundation/ui/reads/failure-note.tsx';
 import { failureOf } from '#foundation/web/requests/failure.ts';
 import { SignInFrame } from '#modules/identity/web/sign-in/sign-in-frame.tsx';
+import type { ReportCheck } from '../../contract-reports.ts';
 import { laboratoryApi } from '../api.ts';
 
 export const meta: MetaFunction = () => [
@@ -14,6 +15,11 @@ export const meta: MetaFunction = () => [
 ];
 
 const context = { anonymous: true };
+
+function standing({ isAmended, isBeingCorrected }: ReportCheck): string {
+  if (isAmended) return 'Amended since: ask the laboratory for the current report.';
+  return isBeingCorrected ? 'Being corrected: ask the laboratory before you rely on it.' : 'Not amended.';
+}
 
 /** The page behind a report's QR code: tells whether the printed report is genuine, without its content. */
 export default function ReportCheckPage() {
@@ -35,7 +41,7 @@ export default function ReportCheckPage() {
       {data ? (
         <p role="status">
           {`Genuine, released on ${dateTimeIn(data, data.releasedAt)}. `}
-          {data.isAmended ? 'Amended since: ask the laboratory for the current report.' : 'Not amended.'}
+          {standing(data)}
         </p>
       ) : null}
     </SignInFrame>
