@@ -161,6 +161,9 @@ test('a rejected sample is collected again under a new number, and a corrected r
   await card.getByRole('button', { name: 'Reject sample' }).click();
   const reject = lab.getByRole('dialog', { name: `Reject sample ${number}` });
   await expect(reject.getByLabel('Reason')).toBeFocused();
+  await reject.getByRole('button', { name: 'Reject sample' }).click();
+  await expect(reject.getByLabel('Reason')).toHaveAttribute('aria-invalid', 'true');
+  await expect(reject.getByLabel('Reason')).toBeFocused();
   await reject.getByLabel('Reason').selectOption('Other');
   await reject.getByRole('button', { name: 'Reject sample' }).click();
   await expect(reject.getByText('Enter a reason')).toBeVisible();

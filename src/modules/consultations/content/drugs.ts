@@ -153,7 +153,8 @@ Aluminium hydroxide + Magnesium hydroxide; antacid gelusil digene; OTC; syrup 25
 Domperidone; domp domstal; H; tablet 10 mg | syrup 5 mg/5 ml
 Ondansetron; onda ondem emeset; H; tablet 4 mg, 8 mg | syrup 2 mg/5 ml | injection 2 mg/ml
 Metoclopramide; perinorm; H; tablet 10 mg | injection 5 mg/ml
-Dicyclomine; dicycloverine dicyclo cyclopam; H; tablet 10 mg, 20 mg | injection 10 mg/ml
+Dicyclomine; dicycloverine dicyclo; H; tablet 10 mg, 20 mg | injection 10 mg/ml
+Dicyclomine + Paracetamol; cyclopam; H; tablet 20 mg + 500 mg
 Hyoscine butylbromide; hyoscine buscopan; H; tablet 10 mg | injection 20 mg/ml
 Drotaverine; drot drotin; H; tablet 40 mg, 80 mg
 Loperamide; lopa imodium; H; capsule 2 mg

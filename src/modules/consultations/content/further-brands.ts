@@ -5,15 +5,19 @@
  */
 const table = `
 aspirin; colsprin, loprin
+aspirin, clopidogrel; deplatt a
 benzathine benzylpenicillin; bicillin
 benzylpenicillin; crystapen, pentids
-amoxicillin; almox, blumox, wymox, advent, mega cv
-ampicillin; ampoxin, megapen, roscillin
-piperacillin; pipzo, tazact, zosyn
+amoxicillin; almox, blumox, wymox
+amoxicillin, clavulanic acid; advent, bactoclav, mega cv, moxclav
+amoxicillin, dicloxacillin; novaclox
+ampicillin; roscillin
+ampicillin, cloxacillin; ampoxin, megapen
+piperacillin, tazobactam; pipzo, tazact, zosyn
 cefalexin; phexin
 cefazolin; reflin
 cefixime; ceftas, milixim, omnix, topcef
-cefoperazone; magnex
+cefoperazone, sulbactam; magnex
 cefpodoxime; gudcef
 ceftriaxone; oframax, xone
 cefuroxime; altacef, zocef
@@ -21,36 +25,49 @@ meropenem; merocrit, meronem
 azithromycin; azax, zady, zithromax
 erythromycin; eltocin
 ciprofloxacin; zoxan
+ciprofloxacin, tinidazole; ciplox tz
 gatifloxacin; gatiquin
 levofloxacin; levomac, loxof, tavanic
 moxifloxacin; avelox
 norfloxacin; norbactin
+norfloxacin, tinidazole; norflox tz
 ofloxacin; tarivid, zenflox
+ofloxacin, ornidazole; oflox oz, zanocin oz, zenflox oz
 doxycycline; microdox, tetradox
+oxytetracycline; terramycin
 tetracycline; resteclin
 framycetin; soframycin
 gentamicin; garamycin, genticyn
-neomycin; neosporin
+neomycin, polymyxin b, bacitracin; neosporin
 metronidazole; aristogyl
-sulfamethoxazole; oriprim, sepmax
+sulfacetamide; albucid
+sulfamethoxazole, trimethoprim; ciplin, oriprim, sepmax
 sulfasalazine; salazopyrin
 fluconazole; zocon
 itraconazole; itrasys
 ketoconazole; nizoral
 nitrofurantoin; furadantin, urifast
 paracetamol; febrex, metacin, pacimol
-ibuprofen; advil, ibugesic
-ibuprofen, paracetamol; flexon, imol
+paracetamol, chlorphenamine, phenylephrine; febrex plus, sinarest, wikoryl
+paracetamol, propyphenazone; saridon
+ibuprofen; ibugesic
+ibuprofen, paracetamol; flexon, ibugesic plus, imol
 aceclofenac; dolokind, zerodol
+aceclofenac, paracetamol; dolokind plus
+aceclofenac, paracetamol, serratiopeptidase; signoflam
 celecoxib; celebrex, zycel
-diclofenac; diclogesic, dynapar, enzoflam, oxalgin, reactin, volini
+diclofenac; oxalgin, volini
+diclofenac, paracetamol; diclogesic, diclomol, dynapar, oxalgin dp
+diclofenac, paracetamol, serratiopeptidase; enzoflam
 etoricoxib; arcoxia
 ketorolac; ketanov, toradol
 mefenamic acid; ponstan
+mefenamic acid, paracetamol; meftal forte
 metamizole; analgin, baralgan, novalgin
 naproxen; xenobid
 nimesulide; nicip, nimulid, nise
-nimesulide, paracetamol; sumo
+nimesulide, paracetamol; nicip plus, sumo
+dicyclomine, tramadol, paracetamol; spasmo proxyvon
 pentazocine; fortwin
 tramadol; contramal, tramazac
 carbamazepine; mazetol
@@ -58,7 +75,7 @@ lamotrigine; lametec, lamictal
 oxcarbazepine; trileptal
 phenobarbital; luminal
 phenytoin; dilantin
-lidocaine; lox
+lidocaine; lox 2, lox jelly
 cetirizine; zyrtec
 ranitidine; aciloc, zinetac
 atorvastatin; storvas

@@ -35,7 +35,10 @@ const settingsOf = (table: string) => sql`json_build_object(
 const nothing: Settings = { device: '', fluence: null, area: '', product: '', lot: '' };
 
 const protocolOf = ({ device, fluence, area, product }: Omit<Settings, 'lot'>): Settings => ({
-  ...{ device, fluence, area, product },
+  device,
+  fluence,
+  area,
+  product,
   lot: '',
 });
 

@@ -74,6 +74,7 @@ describe('reading a line', () => {
     ],
     ['heparin 5000 units/ml 1 ml sc bd 5d', 'Heparin 5000 IU/ml injection, 1 ml SC twice a day, 5 days'],
     ['penidure 1.2 MU im stat', 'Benzathine benzylpenicillin 1.2 MU injection, IM once, immediately'],
+    ['cyclopam sos', 'Dicyclomine + Paracetamol 20 mg + 500 mg, when needed'],
     ['mtx 7.5 weekly 8w', 'Methotrexate 7.5 mg, once a week, 56 days'],
     ['mtx 7.5 hs weekly 8w', 'Methotrexate 7.5 mg, at bedtime, once a week, 56 days'],
     ['pred 10 eod 10d', 'Prednisolone 10 mg, every other day, 10 days'],

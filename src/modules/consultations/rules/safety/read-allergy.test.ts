@@ -98,6 +98,10 @@ describe('a brand that is not on the list of drugs stands for its ingredients', 
     ['sumo', 'pcm 650 tds 3d'],
     ['sumo', 'ibu 400 tds 3d'],
     ['Eltocin', 'azith 500 od 3d'],
+    ['Saridon', 'diclo 50 bd 3d'],
+    ['terramycin', 'doxy 100 bd 5d'],
+    ['Norflox-TZ', 'flagyl 400 tds 5d'],
+    ['Sinarest', 'pcm 650 tds 3d'],
   ])('%s', (allergy, line) => {
     expect(readAllergy(allergy, starterList)).toEqual({ isKnown: true, near: [] });
     expect(warnedOf(allergy, line)).toContain(`Allergy on record: "${allergy}"`);
@@ -153,7 +157,8 @@ describe('an allergy that is not to a drug is reported as not checked', () => {
       'pollen, dust, house dust mite, latex, rubber, nickel, perfume, hair dye, henna, bee sting, wasp, cats, dogs, cold, cold weather, ' +
       'banana, lemon, mango, pineapple, coconut, sesame, mustard, chocolate, coffee, curd, pulses, contrast, x-ray contrast, adhesive, ' +
       'plaster, tape, vaccine, sunlight, cotton, wool, detergent, soap, parthenium, mosquito bite, ant bite, unknown tablet, injection, ' +
-      'some antibiotic, dairy, spicy food, chicken, mutton, beef, gelatin, garlic, onion, potato, carrot, orange, papaya'
+      'some antibiotic, dairy, spicy food, chicken, mutton, beef, gelatin, garlic, onion, potato, carrot, orange, papaya, ' +
+      'reaction to peanuts, allergic reaction, severe reaction in childhood'
     ).split(', '),
   )('%s', (allergy) => {
     expect(uncheckedAllergies([allergy], starterList)).toEqual([allergy]);

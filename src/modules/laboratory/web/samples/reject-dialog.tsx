@@ -10,7 +10,9 @@ import { laboratoryApi } from '../api.ts';
 
 /** Rejects a tube with a reason; the tests that wait for it have to be collected again. */
 export function RejectDialog({ test, onClose }: { test: LabTest; onClose: () => void }) {
-  const [reason, setReason] = useState<(typeof rejectReasons)[number]>('Haemolysed');
+  // None is proposed: a hurried Enter would record a reason that nobody chose.
+  const [reason, setReason] = useState<(typeof rejectReasons)[number] | ''>('');
+  const [isReasonMissing, setReasonMissing] = useState(false);
   const [note, setNote] = useState('');
   const reject = useSave(laboratoryApi.rejectSample.call, {
     says: () => `Sample ${test.accessionNumber} rejected. A new sample is needed.`,
@@ -26,17 +28,20 @@ export function RejectDialog({ test, onClose }: { test: LabTest; onClose: () => 
       submitLabel="Reject sample"
       saving={reject}
       fields={['note']}
-      onSubmit={() => reject.mutate({ id: test.id, reason, note, version: test.version })}
+      onSubmit={() => {
+        setReasonMissing(!reason);
+        if (reason) reject.mutate({ id: test.id, reason, note, version: test.version });
+      }}
     >
       <p>{`${fullName(test)}, ${test.tube}. Tests of this tube that are not completed are collected again.`}</p>
       <NativeSelect
         label="Reason"
+        required
         data-autofocus
         value={reason}
-        onChange={(event) =>
-          setReason(rejectReasons.find((name) => name === event.currentTarget.value) ?? 'Haemolysed')
-        }
-        data={[...rejectReasons]}
+        error={isReasonMissing && !reason ? 'Choose a reason' : undefined}
+        onChange={(event) => setReason(rejectReasons.find((name) => name === event.currentTarget.value) ?? '')}
+        data={[{ value: '', label: 'Choose a reason' }, ...rejectReasons]}
       />
       <TextInput
         label="Note"
