@@ -114,7 +114,16 @@ const patientScope = {
 /** Tables of which patients see their own rows; of users, they see everyone who is not a patient. */
 const seenByPatients = new Set([
   ...['appointments', 'audit_entries', 'consultations', 'lab_tests', 'patient_accounts', 'patients', 'users'],
-  ...['bills', 'bill_lines', 'payments', 'refunds', 'credit_notes', 'credit_note_lines'],
+  ...[
+    'bills',
+    'bill_lines',
+    'payments',
+    'refunds',
+    'credit_notes',
+    'credit_note_lines',
+    'claims',
+    'insurance_policies',
+  ],
 ]);
 
 let client: pg.Client;
