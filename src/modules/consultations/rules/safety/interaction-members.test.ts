@@ -45,7 +45,7 @@ fluvoxamine, ciprofloxacin | agomelatine 25 mg | avoid
 azathioprine, mercaptopurine | febuxostat 40 mg | avoid
 doxycycline, minocycline, tetracycline, lymecycline, demeclocycline | isotretinoin 20 mg | avoid
 prazosin, doxazosin, terazosin, alfuzosin | tadalafil 5 mg | caution
-ibuprofen, diclofenac, aceclofenac, naproxen, etoricoxib, celecoxib, nimesulide, piroxicam, loxoprofen, polmacoxib, dipyrone | warfarin 5 mg | caution
+ibuprofen, diclofenac, aceclofenac, naproxen, etoricoxib, celecoxib, nimesulide, piroxicam, loxoprofen, polmacoxib, dipyrone, propyphenazone | warfarin 5 mg | caution
 sertraline, fluoxetine, paroxetine, venlafaxine | dapoxetine 30 mg | avoid
 ethinylestradiol + levonorgestrel, ethinyl estradiol + drospirenone | tranexamic acid 500 mg | avoid
 enalapril, ramipril, lisinopril, perindopril, captopril, fosinopril | potassium magnesium citrate | caution
