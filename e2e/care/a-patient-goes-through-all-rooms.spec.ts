@@ -3,6 +3,7 @@ import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { pdfText } from '#foundation/server/testing/pdf-text.ts';
 import { callAs, newPatient } from '../parts/desk.ts';
 import { test } from '../parts/journey.ts';
+import { minutesToMidnight } from '../parts/minutes-to-midnight.ts';
 import { newDoctor } from '../parts/new-doctor.ts';
 import { openAs } from '../parts/open-demo.ts';
 import { expectSignedIn, signIn } from '../parts/sign-in.ts';
@@ -37,6 +38,7 @@ test('a visit passes through every room, from the booking in the portal to the r
   anotherPage,
   request,
 }) => {
+  test.skip(minutesToMidnight() < 15, 'No time is left today for a visit that is booked, seen and paid on one day');
   // Seven people, each in their own browser.
   test.slow();
   const [{ name, user }, doctor] = [await newPortalUser(request), await newDoctor(request, 'General Medicine')];
@@ -51,7 +53,7 @@ test('a visit passes through every room, from the booking in the portal to the r
   const booking = phone.getByRole('dialog', { name: 'Book an appointment' });
   await booking.getByRole('combobox', { name: 'Doctor' }).fill(doctor.name);
   await phone.getByRole('option', { name: doctor.name }).click();
-  // Skip the first time, which may begin before it is booked; just before midnight there may be fewer than three.
+  // Skip the first time, which may begin before it is booked; late in the evening there may be fewer than three.
   const times = booking.getByRole('radio');
   await expect(times).not.toHaveCount(0);
   await times.nth(Math.min(2, (await times.count()) - 1)).check({ force: true });
