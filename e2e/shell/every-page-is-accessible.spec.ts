@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import type { Critical } from '#modules/laboratory/contract-records.ts';
 import { answersOf } from '../parts/answers-of.ts';
 import { consoleErrorsOf } from '../parts/console-errors-of.ts';
 import { test } from '../parts/journey.ts';
@@ -141,6 +142,17 @@ test('the banner of a lost connection has no fault that axe finds', async ({ pag
   await expect(page.getByText('Connecting')).toBeVisible();
   await page.clock.fastForward(31_000);
   await expectNoFault(page, () => expect(page.getByText("Can't reach the server.", { exact: true })).toBeVisible());
+});
+
+test('the banners of more critical values than fit have no fault that axe finds', async ({ page }) => {
+  const critical = (id: number): Critical => ({
+    ...{ id: `c${id}`, testId: `t${id}`, testName: 'Electrolytes', patientId: `p${id}`, patientNumber: 100 + id },
+    ...{ firstName: 'Asha', lastName: null, summary: 'Potassium 6.9 mmol/L', raisedAt: new Date().toISOString() },
+    ...{ doctorName: 'Meera Rao', place: 'Emergency', isOwn: true, isCorrected: false },
+  });
+  await page.route('**/api/lab/criticals', (route) => route.fulfill({ json: [1, 2, 3, 4].map(critical) }));
+  await openAs(page, 'doctor', '/settings/password');
+  await expectNoFault(page, () => expect(page.getByRole('link', { name: '1 more critical value' })).toBeVisible());
 });
 
 test('the page of a patient, the card and the edit dialog have no fault that axe finds', async ({ page }) => {

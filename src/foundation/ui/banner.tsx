@@ -6,7 +6,8 @@ import styles from './banner.module.css';
 interface BannerProps {
   hue: 'red' | 'yellow';
   icon?: LucideIcon;
-  role?: 'alert';
+  /** Needed outside the page's regions, so that people who cannot see the banner are told of it. */
+  role?: 'alert' | 'status';
   action?: { text: string; isUnderWay?: boolean; onPress: () => void };
   children: ReactNode;
 }

@@ -26,10 +26,11 @@ export default function CriticalBanner() {
   const { role } = useCurrentUser();
   const { data, isError, refetch } = useQuery(laboratoryApi.criticals.queryOptions());
   const open = data ?? [];
+  const more = open.length - mostShown;
   return (
     <>
       {isError && !data ? (
-        <Banner hue="red" action={{ text: 'Retry', onPress: () => refetch() }}>
+        <Banner hue="red" role="alert" action={{ text: 'Retry', onPress: () => refetch() }}>
           Couldn't check for critical lab values.
         </Banner>
       ) : null}
@@ -42,10 +43,10 @@ export default function CriticalBanner() {
             <CriticalItem key={critical.id} critical={critical} />
           ),
         )}
-      {open.length > mostShown ? (
-        <Banner hue="red">
+      {more > 0 ? (
+        <Banner hue="red" role="status">
           <ScreenLink screen="lab" search="?only=critical">
-            {`${open.length - mostShown} more critical values`}
+            {more === 1 ? '1 more critical value' : `${more} more critical values`}
           </ScreenLink>
         </Banner>
       ) : null}
