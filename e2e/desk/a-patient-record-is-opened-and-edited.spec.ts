@@ -37,7 +37,8 @@ test('the page identifies the patient and warns of allergies, and the admin sees
   await expect(page.getByRole('listitem').filter({ hasText: 'Registered' })).toBeVisible();
   await expect(page.getByRole('listitem').filter({ hasText: ', Doctor' })).toBeVisible();
 
-  await page.getByRole('link', { name: /audit trail/ }).click();
+  // By key, because panels above the link may still be loading, and a click would miss when they push it down.
+  await page.getByRole('link', { name: /audit trail/ }).press('Enter');
   await expect(heading(page, 'Audit')).toBeVisible();
   await expect(page.getByRole('row').filter({ hasText: 'Opened' }).first()).toContainText(patient.firstName);
 });
