@@ -37,10 +37,15 @@ export function SettingsShell({ children }: { children: ReactNode }) {
           </Button>
         </div>
         <nav id={listId} aria-label="Settings" className={styles.sections} data-unfolded={isUnfolded}>
-          {sections.map(({ name, path }) => (
-            <NavLink key={path} to={path} end className={styles.section ?? ''} onClick={() => setUnfolded(false)}>
-              {name}
-            </NavLink>
+          {[...Map.groupBy(sections, ({ group }) => group)].map(([group, members]) => (
+            <div key={group} className={styles.group}>
+              <p className={styles.heading}>{group}</p>
+              {members.map(({ name, path }) => (
+                <NavLink key={path} to={path} end className={styles.section ?? ''} onClick={() => setUnfolded(false)}>
+                  {name}
+                </NavLink>
+              ))}
+            </div>
           ))}
         </nav>
         <div className={styles.content}>{children}</div>
