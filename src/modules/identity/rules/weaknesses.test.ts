@@ -49,6 +49,11 @@ describe('a weak password is refused with the reasons', () => {
     expect(weaknesses(password, about)).toEqual([]);
   });
 
+  test('by its first 128 characters, so that the longest one is judged in no time', () => {
+    expect(weaknesses(`${'sunshine'.repeat(16)} violet kettle over nine hills`, about)).toEqual([mostUsed]);
+    expect(weaknesses('ﷺ'.repeat(1_000), about)).toEqual([]);
+  });
+
   test('using a list of more than a thousand common passwords', () => {
     expect(commonPasswords.size).toBeGreaterThan(1_000);
   });
