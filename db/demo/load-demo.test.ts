@@ -2,7 +2,10 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { createScheduledJobs } from '#app/registries/scheduled-jobs.ts';
 import { useServer } from '#app/testing/test-server.ts';
+import { partLength } from '#modules/files/server/storage/file-store.ts';
+import { announce } from '#modules/files/server/testing/upload.ts';
 import { demoClinicId } from '#modules/identity/rules.ts';
+import { createClinic } from '#modules/identity/server/people/create-clinic.ts';
 import { ensureDemo, loadDemo } from './load-demo.ts';
 import { renewDemo } from './renew-demo.ts';
 
@@ -80,6 +83,30 @@ test('the site has 32 invented enquiries, 8 of them new, and a reset leaves thos
   expect([invented.length, invented.filter(({ status }) => status === 'new').length]).toEqual([32, 8]);
   expect(invented.filter(({ createdAt }) => createdAt > new Date().toISOString())).toEqual([]);
   expect(invented.filter(({ status }) => status === 'closed')).toHaveLength(4);
+});
+
+test('a reset removes what visitors have uploaded, also to the clinics that they created', async () => {
+  await ensureDemo(server.owner, {});
+  const { store } = server.files;
+  const { authorization } = await signInAsReceptionist();
+  const target = { url: server.url, token: authorization.replace('Bearer ', '') };
+  const { body } = await announce(target, 'patient-document', 'scan.pdf', partLength);
+  const sent = { clinicId: demoClinicId, id: body.id, size: partLength };
+  await store.keepPart(sent, 0, Buffer.alloc(partLength));
+  const { clinicId } = await createClinic(server.database.identity, {
+    name: 'Pilot clinic',
+    adminEmail: 'asha@pilot.example',
+    adminName: 'Asha',
+    isDemo: true,
+  });
+  const content = await store.keep(server.database.clinic(clinicId), clinicId, Buffer.from('Scan'));
+  expect([(await store.readParts(sent)).length, (await store.readSealed(content)).length > 0]).toEqual([
+    partLength,
+    true,
+  ]);
+  await loadDemo(server.owner, { store });
+  await expect(store.readParts(sent)).rejects.toThrow("Couldn't reach file storage");
+  await expect(store.readSealed(content)).rejects.toThrow("Couldn't reach file storage");
 });
 
 test('a reset during registrations blocks neither itself nor the registrations', async () => {

@@ -68,7 +68,7 @@ export async function replaceRows(
 ) {
   await lockRows(db);
   await deleteEnquiries(db);
-  await deleteClinics(db);
+  await deleteClinics(db, store);
   await deleteAccounts(db, accounts);
   await sql`select set_config('krama.follows_merges', 'off', true)`.execute(db);
   await db
@@ -120,11 +120,34 @@ async function lockRows(db: Handle) {
  * Deletes all demo clinics, including those that visitors created from enquiries. They are bound one after the other
  * because triggers delete dependent rows too.
  */
-async function deleteClinics(db: Handle) {
+async function deleteClinics(db: Handle, store: FileStore | undefined) {
   const bind = (id: string) => sql`select set_config('krama.clinic_id', ${id}, true)`.execute(db);
   for (const { id } of await db.selectFrom('clinics').select('id').where('isDemo', '=', true).execute()) {
     await bind(id);
+    if (store) await removeParts(db, id, store);
     await db.deleteFrom('clinics').where('id', '=', id).execute();
+    if (store && id !== demoClinic.id) await removeContents(db, id, store);
   }
   await bind(demoClinic.id);
+}
+
+/** Once the rows of the uploads are gone, nothing knows of their bytes. */
+async function removeParts(db: Handle, clinicId: string, store: FileStore) {
+  const uploads = await db
+    .selectFrom('fileUploads')
+    .select(['clinicId', 'id', 'size'])
+    .where('clinicId', '=', clinicId)
+    .forUpdate()
+    .execute();
+  for (const upload of uploads) await store.removeParts(upload);
+}
+
+/** No scheduled job runs for a clinic that does not come back. */
+async function removeContents(db: Handle, clinicId: string, store: FileStore) {
+  const contents = await db
+    .deleteFrom('fileBlobs')
+    .where('clinicId', '=', clinicId)
+    .returning(['clinicId', 'sha256'])
+    .execute();
+  for (const content of contents) await store.remove(content);
 }
