@@ -121,6 +121,7 @@ test('every other change is carried out under its key, or listed with a reason',
 /** Files that also use another handle beside the change that runs under a key. */
 const besideTheKey = {
   'modules/billing/server/payment/get-receipt.ts': 'reads',
+  'modules/files/server/upload/start-upload.ts': 'reads',
   'modules/pharmacy/server/cold-chain/cold-sensors.ts': 'connects a sensor, without a key: see above',
   'modules/pharmacy/server/registers/second-signature.ts': 'proves something, without a key: see `mayRepeat`',
   'modules/portal/server/list-accounts.ts': 'reads',

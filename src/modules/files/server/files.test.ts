@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { goodPassword, post, signIn } from '#app/testing/join-clinic.ts';
 import { useServer } from '#app/testing/test-server.ts';
 import { roles } from '#foundation/shared/roles.ts';
+import { createClinic } from '#modules/identity/server/people/create-clinic.ts';
 import { checkContent } from './checks/check-content.ts';
 import { addDocument, asha, bytesAt, openDesk } from './testing/document.ts';
 import { announce, finish, pdf, photo, pixelBomb, progressOf, sendBytes, upload } from './testing/upload.ts';
@@ -158,6 +160,36 @@ describe('an upload', () => {
     expect(large.body.detail).toContain('The limit is 15 MB');
     const { body } = await announce(target, 'patient-document', 'liar.pdf', 100);
     expect((await sendBytes(target, body.id, 0, Buffer.alloc(5000))).status).toBe(400);
+  });
+
+  test('is one of at most fifty of a person, even if all are announced at once', async () => {
+    const { target } = await openDesk(server);
+    const announced = await Promise.all(
+      Array.from({ length: 60 }, () => announce(target, 'patient-document', 'scan.pdf', 100)),
+    );
+    expect(announced.filter(({ status }) => status === 201)).toHaveLength(50);
+  });
+
+  test('has no room in a full demo, and room in every real clinic', async () => {
+    const adminEmail = `asha-${crypto.randomUUID()}@pilot.example`;
+    const pilot = { name: 'Pilot clinic', adminEmail, adminName: 'Asha', isDemo: true };
+    const { clinicId, link } = await createClinic(server.database.identity, pilot);
+    await post(server, `/auth/links/${link.token}`, { password: goodPassword });
+    const { body } = await signIn(server, adminEmail);
+    const visitor = { url: server.url, token: body.token };
+    const contents = server.database.clinic(clinicId);
+    onTestFinished(async () => void (await contents.deleteFrom('fileBlobs').execute()));
+    expect((await announce(visitor, 'patient-document', 'scan.pdf', 100)).status).toBe(201);
+    await contents
+      .insertInto('fileBlobs')
+      .values({ sha256: randomBytes(32), size: 500 * mebibyte })
+      .execute();
+    expect(await announce(visitor, 'patient-document', 'scan.pdf', 100)).toMatchObject({
+      status: 413,
+      body: { detail: 'The demo has no room for more files today.' },
+    });
+    const { target } = await openDesk(server);
+    expect((await announce(target, 'patient-document', 'scan.pdf', 100)).status).toBe(201);
   });
 
   test('belongs only to the person who made it, even within the same clinic', async () => {
