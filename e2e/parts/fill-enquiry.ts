@@ -26,7 +26,8 @@ export interface TypedEnquiry {
 export function newEnquiry(): TypedEnquiry {
   const id = crypto.randomUUID();
   return {
-    name: `Asha ${id.slice(0, 8)}`,
+    // In letters alone, as names are: the letter to the visitor greets by nothing else.
+    name: `Asha ${id.slice(0, 8).replace(/\d/g, (digit) => 'ghijklmnop'.charAt(Number(digit)))}`,
     email: `asha-${id}@clinic.example`,
     organization: 'శ్రీ క్లినిక్',
     phone: '98480 12345',

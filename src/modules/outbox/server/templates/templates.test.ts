@@ -43,6 +43,20 @@ test.each([
   expect(paragraphs).toEqual([`Bill B/2627/0001 of 16/11/2026: ${said}`]);
 });
 
+test.each([
+  ['Asha Rao', 'Hello Asha Rao,'],
+  ["Dr. K.V. D'Souza-Rao", "Hello Dr. K.V. D'Souza-Rao,"],
+  ['శ్రీనివాస్ రావు', 'Hello శ్రీనివాస్ రావు,'],
+  ['', 'Hello,'],
+  ['Your prize is at evil.example', 'Hello,'],
+  ['https://evil.example', 'Hello,'],
+  ['win@evil.example', 'Hello,'],
+  ['Call 98480 12345', 'Hello,'],
+  ['Please pay the open bill of your clinic', 'Hello,'],
+])('the letter to a visitor called %j begins with %j', (name, greeting) => {
+  expect(templates.enquiryReceived({ name, promise: 'Soon.', site: link }).greeting).toBe(greeting);
+});
+
 test('every template is covered by these tests', () => {
   expect(Object.keys(letters)).toEqual(expect.arrayContaining(Object.keys(templates)));
 });
