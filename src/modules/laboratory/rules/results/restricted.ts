@@ -33,6 +33,12 @@ export function inList(viewer: Viewer): (test: LabTest) => LabTest {
       isPregnant: false,
       rejected: null,
       criticalValues: false,
+      raisedAt: null,
+      acknowledgedAt: null,
+      acknowledgedBy: null,
+      acknowledgedAs: null,
+      escalation: null,
+      readBacks: [],
       receivedCount: 0,
       verificationNote: '',
     };

@@ -117,9 +117,10 @@ describe.each(cases)('%s', (_, role, isOwn, expected) => {
   });
 });
 
-test('other people see that there is a test and that it is restricted', async () => {
+test('other people see that there is a test and that it is restricted, not that its result is critical', async () => {
   const [row] = ofTest(await clinic.as('nurse').laboratory.ofPatient({ patientId }), colleagues);
   expect(row).toMatchObject({ testName: 'Restricted result', viewing: 'closed', results: null, status: 'completed' });
+  expect(row).toMatchObject({ criticalValues: false, raisedAt: null, escalation: null, readBacks: [] });
 });
 
 test('the audit trail names each person who opened the test', async () => {
