@@ -45,11 +45,21 @@ export const PatientRecord = Patient.extend({
 });
 export type PatientRecord = z.infer<typeof PatientRecord>;
 
-const optional = (max: number) =>
-  text(max)
-    .transform((typed) => typed || null)
+const orNull = (typed: z.ZodString) =>
+  typed
+    .transform((value) => value || null)
     .nullable()
     .default(null);
+
+const optional = (max: number) => orNull(text(max));
+
+/** In one line, so that no line of a list or a paper can be made up, and read in the order of its letters. */
+const personName = text(100).overwrite((name) =>
+  name
+    .replace(/\p{Bidi_Control}/gu, '')
+    .replace(/\s+/g, ' ')
+    .trim(),
+);
 
 const readPhone = (typed: string, context: z.RefinementCtx) => {
   const phone = normalisePhone(typed);
@@ -66,11 +76,11 @@ const withoutSpaces = (typed: string) => typed.replace(/[\s-]/g, '');
 
 const details = z.object({
   phone: text(30).min(1, 'Phone number is required').transform(readPhone),
-  firstName: text(100)
+  firstName: personName
     .min(1, 'First name is required')
     .refine(hasNoEmoji, noEmoji)
     .refine((name) => /\p{L}|^$/u.test(name), 'Use letters in the name'),
-  lastName: optional(100).refine((name) => hasNoEmoji(name ?? ''), noEmoji),
+  lastName: orNull(personName).refine((name) => hasNoEmoji(name ?? ''), noEmoji),
   sex: z.enum(sexes, 'Choose one'),
   birthDate: text(40)
     .nullable()

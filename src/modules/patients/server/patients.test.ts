@@ -95,6 +95,15 @@ describe('registering a patient', () => {
     expect(patient).toMatchObject({ firstName: 'లక్ష్మి', lastName: 'రావు', birthDate: '1988-03-14' });
   });
 
+  test('keeps a name in one line and without signs that turn letters around', async () => {
+    const desk = (await server.newClinic()).as('receptionist').patients;
+    const typed = { firstName: 'Asha\r\nAllergies: none', lastName: '\u202eRao\u202c\t Reddy\u2066' };
+    expect(await desk.register({ ...asha, ...typed })).toMatchObject({
+      firstName: 'Asha Allergies: none',
+      lastName: 'Rao Reddy',
+    });
+  });
+
   test('gives fifty parallel desks fifty different numbers without a gap', async () => {
     const clinic = await server.newClinic();
     const desk = clinic.as('receptionist');
@@ -105,6 +114,7 @@ describe('registering a patient', () => {
 
   test.each([
     ['a blank name', { firstName: '   ' }, 'firstName', 'First name is required'],
+    ['a name that cannot be seen', { firstName: '\u202e' }, 'firstName', 'First name is required'],
     ['a name of 300 letters', { firstName: 'a'.repeat(300) }, 'firstName', 'Must be at most 100 characters'],
     ['an emoji in the name', { firstName: 'Asha 😀' }, 'firstName', 'Remove the emoji'],
     ['a flag in the name', { firstName: 'Asha 🇮🇳' }, 'firstName', 'Remove the emoji'],
