@@ -79,6 +79,7 @@ export const MedicineChart = z.object({
       ageMonths: z.number().nullable(),
       weight: z.object({ kg: z.number(), day: z.string() }).nullable(),
       day: z.string(),
+      isPregnant: z.boolean(),
     })
     .describe('Patient data that doses are checked against'),
   running: z.array(RunningDrug).describe('Drugs that the patient already takes'),

@@ -8,6 +8,7 @@ import { consultationsContract } from '../contract.ts';
 import { completedNote, followUpFault } from '../rules/note.ts';
 import { dosedPatient } from '../rules/safety/dosed-patient.ts';
 import { runningDrugs } from './insights/insights-of-record.ts';
+import { readPregnancy } from './known-pregnancy.ts';
 import { readFormulary } from './lists/kept-medicines.ts';
 import { readNote, unbegunNote } from './note-row.ts';
 import { signPrescription } from './prescription/sign-prescription.ts';
@@ -28,7 +29,8 @@ export const completeConsultation = clinicUseCase(
       const wrongDay = followUpFault(note.followUpOn, visit.appointmentDate);
       if (wrongDay) throw fieldFault('followUpOn', wrongDay);
       const { allergies, birthDate, vitals } = record;
-      const patient = dosedPatient(birthDate, visit.appointmentDate, vitals);
+      const wasPregnant = note.lines.length > 0 && (await readPregnancy(db, id));
+      const patient = dosedPatient({ birthDate, wasPregnant }, visit.appointmentDate, vitals);
       const running = runningDrugs(record);
       const list = await readFormulary(db, note.lines, allergies);
       const prescribed = signPrescription({ lines: note.lines, allergies, running, list, patient });

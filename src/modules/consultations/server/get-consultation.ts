@@ -1,23 +1,13 @@
-import { sql } from 'kysely';
-import type { Handle } from '#foundation/server/database/database.ts';
 import { clinicUseCase } from '#foundation/server/requests/use-case.ts';
 import { readVisit } from '#modules/appointments/server/visit/visit-row.ts';
 import { consultationsContract } from '../contract.ts';
 import { insightsOfRecord, runningDrugs } from './insights/insights-of-record.ts';
 import { readOtherRooms } from './insights/read-other-rooms.ts';
-import { knownPregnancy } from './known-pregnancy.ts';
+import { readPregnancy } from './known-pregnancy.ts';
 import { readDrugList } from './lists/own-drugs.ts';
 import { readNote, unbegunNote } from './note-row.ts';
 import { expectPrescription } from './prescription/render-prescription.ts';
 import { readRecords } from './read-records.ts';
-
-async function readPregnancy(clinic: Handle, visitId: string): Promise<boolean> {
-  const { rows } = await sql<{ wasPregnant: boolean }>`
-    select ${knownPregnancy({ clinicId: sql`visit.clinic_id`, patientId: sql`visit.patient_id`, admissionId: sql`null` })}
-             as was_pregnant
-      from appointments as visit where visit.id = ${visitId}`.execute(clinic);
-  return rows[0]?.wasPregnant ?? false;
-}
 
 export const getConsultation = clinicUseCase(consultationsContract.get, async ({ input: { id }, clinic, errors }) => {
   const [visit, note, [record], otherRooms, list, wasPregnant] = await Promise.all([

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { Handle } from '#foundation/server/database/database.ts';
 import { pregnancyDays } from '#modules/vitals/rules/pregnancy-days.ts';
 
 interface Person {
@@ -36,3 +37,11 @@ export const knownPregnancy = ({ clinicId, patientId, admissionId }: Person) => 
    where known.taken_at > now() - ${pregnancyDays} * interval '1 day'
    order by known.taken_at desc
    limit 1), false)`;
+
+export async function readPregnancy(clinic: Handle, visitId: string): Promise<boolean> {
+  const { rows } = await sql<{ wasPregnant: boolean }>`
+    select ${knownPregnancy({ clinicId: sql`visit.clinic_id`, patientId: sql`visit.patient_id`, admissionId: sql`null` })}
+             as was_pregnant
+      from appointments as visit where visit.id = ${visitId}`.execute(clinic);
+  return rows[0]?.wasPregnant ?? false;
+}

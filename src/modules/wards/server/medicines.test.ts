@@ -57,6 +57,13 @@ describe('an order for an inpatient', () => {
     expect((await doctor.orderMedicine(meant)).prescribed.reason).toBe('Tolerated it in May');
   });
 
+  test('needs a reason against a pregnancy noted at the bedside', async () => {
+    const { doctor, nurse, admission } = await order({ text: 'pcm 650 bd 5d' });
+    await nurse.takeVitals({ id: admission.id, pulse: 88, isPregnant: true });
+    const refused = await refusalOf(doctor.orderMedicine({ id: admission.id, text: 'enalapril 5 od 5d' }));
+    expect(refused.fieldErrors?.[0]?.message).toContain("Not in pregnancy: enalapril, harm to the child's kidneys");
+  });
+
   test('that is changed or stopped stays in the chart without further doses', async () => {
     const { doctor, nurse, admission, medicine, chart } = await order({ text: 'pcm 650 q4h 5d' });
     const changed = await doctor.orderMedicine({ id: admission.id, text: 'pcm 500 q6h 5d', replacesId: medicine.id });

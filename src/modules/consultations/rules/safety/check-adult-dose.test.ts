@@ -7,7 +7,7 @@ import { checkLine } from './check-line.ts';
 const day = '2026-11-16';
 
 function warned(text: string, ageMonths: number | null = 480): string {
-  const patient = { ageMonths, weight: { kg: 60, day }, day };
+  const patient = { ageMonths, weight: { kg: 60, day }, day, isPregnant: false };
   const material = { allergies: [], before: [], running: [], list: starterList, patient };
   const { drug, faults, warnings } = checkLine({ text, isAsWritten: false, reason: '' }, material);
   if (!drug) throw new Error(faults.map(({ message }) => message).join(' '));

@@ -13,6 +13,7 @@ const child = (ageMonths: number | null, kg: number | null, weighedOn = day): Do
   ageMonths,
   weight: kg === null ? null : { kg, day: weighedOn },
   day,
+  isPregnant: false,
 });
 
 function check(line: string, patient: DosedPatient) {
@@ -327,8 +328,10 @@ describe('the weight', () => {
       { weight: 12, day: '2026-11-01' },
       { weight: null, day },
     ];
-    expect(dosedPatient('2024-11-16', day, vitals)).toEqual(child(24, 12, '2026-11-01'));
-    expect(dosedPatient(null, day, [])).toEqual(child(null, null));
+    expect(dosedPatient({ birthDate: '2024-11-16', wasPregnant: false }, day, vitals)).toEqual(
+      child(24, 12, '2026-11-01'),
+    );
+    expect(dosedPatient({ birthDate: null, wasPregnant: false }, day, [])).toEqual(child(null, null));
   });
 });
 

@@ -7,6 +7,8 @@ export interface DosedPatient {
   weight: { kg: number; day: string } | null;
   /** The day of the visit. */
   day: string;
+  /** As the last vitals say. */
+  isPregnant: boolean;
 }
 
 /** The age below which vitals are scored as a child's too. */
@@ -38,11 +40,16 @@ interface Weighed {
 }
 
 /** Uses the vitals of this and earlier visits, oldest first. */
-export function dosedPatient(birthDate: string | null, day: string, vitals: readonly Weighed[]): DosedPatient {
+export function dosedPatient(
+  { birthDate, wasPregnant }: { birthDate: string | null; wasPregnant: boolean },
+  day: string,
+  vitals: readonly Weighed[],
+): DosedPatient {
   const weighed = vitals.findLast(({ weight }) => weight !== null);
   return {
     ageMonths: ageInMonths(birthDate, day),
     weight: weighed?.weight ? { kg: weighed.weight, day: weighed.day } : null,
     day,
+    isPregnant: wasPregnant,
   };
 }

@@ -5,7 +5,7 @@ import { asWritten, type PrescribedDrug } from '../prescribed-drug.ts';
 import { checkLine } from './check-line.ts';
 import { interactionsOf } from './drug-interactions.ts';
 
-const patient = { ageMonths: 480, weight: null, day: '2026-11-16' };
+const patient = { ageMonths: 480, weight: null, day: '2026-11-16', isPregnant: false };
 const list = starterList;
 
 const check = (text: string, before: readonly PrescribedDrug[], isAsWritten = false) =>

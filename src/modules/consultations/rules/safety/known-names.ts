@@ -5,6 +5,7 @@ import { drugGroups } from '../../content/drug-groups.ts';
 import { furtherBrands } from '../../content/further-brands.ts';
 import { highAlertDrugs } from '../../content/high-alert-drugs.ts';
 import { interactions } from '../../content/interactions.ts';
+import { pregnancyDrugs } from '../../content/pregnancy-drugs.ts';
 import { saltSpellings } from '../../content/salt-spellings.ts';
 import { asWords } from '../drug-list.ts';
 import { oneSpelling } from '../listed-salts.ts';
@@ -15,6 +16,7 @@ export const knownNames: ReadonlySet<string> = new Set([
   ...drugGroups.flatMap(({ ingredients }) => ingredients),
   ...highAlertDrugs.flatMap(({ ingredients }) => ingredients),
   ...ageLimits.flatMap(({ ingredients }) => ingredients),
+  ...pregnancyDrugs.flatMap(({ ingredients }) => ingredients),
   ...adultLimits.map(({ ingredient }) => ingredient),
   ...doseLimits.flatMap(({ ingredients }) => ingredients),
   ...interactions.flatMap(({ ones, others }) => [...ones, ...others]),

@@ -4,16 +4,20 @@ import { ageLimits } from '../../content/age-limits.ts';
 import { doseLimitLines } from '../../content/dose-limits.ts';
 import { drugGroups } from '../../content/drug-groups.ts';
 import { highAlertDrugs } from '../../content/high-alert-drugs.ts';
+import { pregnancyDrugs } from '../../content/pregnancy-drugs.ts';
 import { starterList } from '../drug-list.ts';
 import { asWritten } from '../prescribed-drug.ts';
 import { checkLine } from './check-line.ts';
 import { prescribingSafety } from './prescribing-safety.ts';
 
 const day = '2026-11-16';
-const adult = { ageMonths: 40 * 12, weight: null, day };
+const adult = { ageMonths: 40 * 12, weight: null, day, isPregnant: false };
 
-function warned(text: string, { allergies = [] as string[], isAsWritten = false, ageMonths = 480 } = {}): string {
-  const patient = { ageMonths, weight: { kg: 30, day }, day };
+function warned(
+  text: string,
+  { allergies = [] as string[], isAsWritten = false, ageMonths = 480, isPregnant = false } = {},
+): string {
+  const patient = { ageMonths, weight: { kg: 30, day }, day, isPregnant };
   const material = { allergies, before: [], running: [], list: starterList, patient };
   const { drug, faults, warnings } = checkLine({ text, isAsWritten, reason: '' }, material);
   if (!drug) throw new Error(faults.map(({ message }) => message).join(' '));
@@ -122,7 +126,7 @@ describe('drugs unsuitable below a certain age', () => {
       const of = (ageMonths: number) =>
         prescribingSafety(
           { drug: asWritten(name), ingredients: [name], regimen: null },
-          { ageMonths, weight: null, day },
+          { ageMonths, weight: null, day, isPregnant: false },
         ).warnings.join(' ');
       expect(of(fromMonths - 1)).toContain(`: ${name}, `);
       expect(of(fromMonths)).not.toContain(`: ${name}, `);
@@ -159,6 +163,54 @@ describe('drugs unsuitable below a certain age', () => {
   test('ask for no reason when applied to the skin or the eyes', () => {
     expect(warned('moxi eye drops 1 drop qid 5d', { ageMonths: 12 })).toBe('');
     expect(warned('cipro eye drops 1 drop qid 5d', { ageMonths: 12 })).toBe('');
+  });
+});
+
+describe('drugs to avoid in pregnancy', () => {
+  test.each(pregnancyDrugs.flatMap(({ ingredients }) => ingredients))('%s asks, and only then', (name) => {
+    const of = (isPregnant: boolean) =>
+      prescribingSafety(
+        { drug: asWritten(name), ingredients: [name], regimen: null },
+        { ...adult, isPregnant },
+      ).warnings.join(' ');
+    expect(of(true)).toContain(`Not in pregnancy: ${name}, `);
+    expect(of(false)).not.toContain('pregnancy');
+  });
+
+  test.each([
+    ['isotroin 20 od 1m', 'isotretinoin, severe malformations (MHRA)'],
+    ['telma-h 40 od 30d', "telmisartan, harm to the child's kidneys"],
+    ['combiflam tds 3d', 'ibuprofen, from week 20'],
+    ['o2 bd 5d', 'ofloxacin'],
+    ['cotrim 960 bd 5d', 'sulfamethoxazole'],
+    ['valparin 200 bd 1m', 'sodium valproate'],
+    ['warf 2 od 30d', 'warfarin'],
+    ['pcm 650 tds 3d', null],
+    ['ecosprin 75 hs cont', null],
+    ['thyroxine 50 od cont', null],
+    ['amox 500 tds 5d', null],
+    ['metformin 500 bd 30d', null],
+    ['diclo gel bd 5d', null],
+    ['cipro eye drops 1 drop qid 5d', null],
+  ])('%s', (line, expected) => {
+    const text = warned(line, { isPregnant: true });
+    if (expected) expect(text).toContain(`Not in pregnancy: ${expected}`);
+    else expect(text).not.toContain('pregnancy');
+  });
+
+  test.each(['Tab. Isotretinoin 20 mg hs', 'inj gentamycin 80 mg im od', 'Doxycycline hyclate 100 bd'])(
+    'also when they are written freely: %s',
+    (text) => {
+      expect(warned(text, { isPregnant: true, isAsWritten: true })).toContain('Not in pregnancy');
+    },
+  );
+
+  test('are listed in the decision record for a pharmacist to check', () => {
+    const record = readFileSync('docs/decisions/0220-drugs-in-pregnancy.md', 'utf8');
+    const rows = pregnancyDrugs.map(
+      ({ ingredients, why, source }) => `| ${ingredients.join(', ')} | ${why} | ${source} |`,
+    );
+    expect(rows.filter((row) => !record.includes(row))).toEqual([]);
   });
 });
 

@@ -1,5 +1,6 @@
 import { ageLimits } from '../../content/age-limits.ts';
 import { highAlertDrugs, mostMethotrexate } from '../../content/high-alert-drugs.ts';
+import { pregnancyDrugs } from '../../content/pregnancy-drugs.ts';
 import type { PrescribedDrug } from '../prescribed-drug.ts';
 import type { Regimen } from '../prescription-line/regimen.ts';
 import { checkAdultDose } from './check-adult-dose.ts';
@@ -48,6 +49,14 @@ function tooYoung({ ingredients }: DrugToGive, { ageMonths }: DosedPatient): Map
   return found;
 }
 
+function inPregnancy({ ingredients }: DrugToGive, { isPregnant }: DosedPatient): string[] {
+  if (!isPregnant) return [];
+  return pregnancyDrugs.flatMap((drugs) => {
+    const name = drugs.ingredients.find((known) => ingredients.includes(known));
+    return name ? `Not in pregnancy: ${name}, ${drugs.why} (${drugs.source}).` : [];
+  });
+}
+
 /** The objections to giving a drug to this patient, whatever else they take. */
 export function prescribingSafety(given: DrugToGive, patient: DosedPatient): CheckedDose {
   if (!isTaken(given.drug)) return { warnings: [], notes: [] };
@@ -56,7 +65,14 @@ export function prescribingSafety(given: DrugToGive, patient: DosedPatient): Che
   const dose = checkDose({ ...given, ingredients: dosed }, patient);
   const adult = isChild(patient) ? [] : checkAdultDose(given);
   return {
-    warnings: [...methotrexate(given), ...highAlerts(given), ...young.values(), ...dose.warnings, ...adult],
+    warnings: [
+      ...inPregnancy(given, patient),
+      ...methotrexate(given),
+      ...highAlerts(given),
+      ...young.values(),
+      ...dose.warnings,
+      ...adult,
+    ],
     notes: young.size > 0 ? [] : dose.notes,
   };
 }

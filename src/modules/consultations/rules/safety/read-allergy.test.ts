@@ -4,7 +4,7 @@ import { checkLine } from './check-line.ts';
 import { readAllergy, uncheckedAllergies } from './read-allergy.ts';
 
 function warnedOf(allergy: string, text: string): string {
-  const patient = { ageMonths: 480, weight: null, day: '2026-11-16' };
+  const patient = { ageMonths: 480, weight: null, day: '2026-11-16', isPregnant: false };
   const line = { text, isAsWritten: false, reason: '' };
   const { drug, warnings } = checkLine(line, {
     allergies: [allergy],

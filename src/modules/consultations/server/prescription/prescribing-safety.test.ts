@@ -51,6 +51,20 @@ describe('a prescription for a child', () => {
   });
 });
 
+test('a drug to avoid in pregnancy asks for a reason as soon as vitals note one', async () => {
+  const room = await openConsultingRoom(await server.newClinic());
+  const mother = { firstName: 'Sita', phone: '98480 12345', sex: 'female' as const, birthDate: yearsAgo(28) };
+  const { id } = await room.walkIn((await room.desk.patients.register(mother)).id);
+  const complete = (reason: string) =>
+    room.doctor.complete({ id, version: 0, lines: [line('telma 40 od 30d', reason)] });
+  await room.nurse.takeVitals({ id, pulse: 80, isPregnant: true });
+  expect((await refusalOf(complete(''))).fieldErrors?.map(({ message }) => message)).toEqual([
+    expect.stringContaining("Not in pregnancy: telmisartan, harm to the child's kidneys"),
+  ]);
+  await room.nurse.takeVitals({ id, pulse: 80, isPregnant: false });
+  expect((await complete('')).note.signedAt).not.toBeNull();
+});
+
 test('the reason for overriding a warning appears on the signed note and its PDF', async () => {
   const { doctor, id, faultsOf } = await roomWith(yearsAgo(50), ['Ibuprofen']);
   const lines = (reason: string) => [line('mtx 7.5 od 5d', reason), line('diclo 50 bd 3d', reason)];

@@ -100,7 +100,7 @@ export function NoteForm({ consultation }: { consultation: Consultation }) {
         lines={note.lines}
         allergies={patient.allergies}
         running={running}
-        patient={dosedPatient(patient.birthDate, visit.appointmentDate, consultation.vitals)}
+        patient={dosedPatient(patient, visit.appointmentDate, consultation.vitals)}
         faults={faults}
         onChange={(lines) => keeper.edit({ lines })}
       />

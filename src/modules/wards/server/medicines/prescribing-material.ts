@@ -4,6 +4,7 @@ import { dayIn } from '#foundation/shared/dates/dates.ts';
 import type { SignedDrug } from '#modules/consultations/contract.ts';
 import { type DosedPatient, dosedPatient } from '#modules/consultations/rules/safety/dosed-patient.ts';
 import { isRunning, type RunningDrug } from '#modules/consultations/rules/safety/drug-warnings.ts';
+import { knownPregnancy } from '#modules/consultations/server/known-pregnancy.ts';
 import { type ApparentAge, youngestMonths } from '#modules/vitals/rules/apparent-age.ts';
 import { apparentAge } from '../bedside/apparent-age.ts';
 import type { OrderRow } from './order-row.ts';
@@ -13,6 +14,7 @@ interface Inpatient {
   birthDate: string | null;
   apparentAge: ApparentAge | null;
   allergies: string[] | null;
+  wasPregnant: boolean;
   dischargedAt: string | null;
   timeZone: string;
   weights: { weight: number; takenAt: string }[];
@@ -23,6 +25,8 @@ interface Inpatient {
 export async function readInpatient(clinic: Handle, admissionId: string): Promise<Inpatient | undefined> {
   const { rows } = await sql<Inpatient>`
     select admission.patient_id, patients.birth_date, ${apparentAge} as apparent_age, patients.allergies, admission.discharged_at, clinics.time_zone,
+           ${knownPregnancy({ clinicId: sql`admission.clinic_id`, patientId: sql`admission.patient_id`, admissionId: sql`admission.id` })}
+             as was_pregnant,
            weighed.rows as weights, signed.rows as prescriptions
       from admissions as admission
       join clinics on clinics.id = admission.clinic_id
@@ -63,7 +67,7 @@ interface PrescribingMaterial {
  * just ended.
  */
 export function prescribingMaterial(inpatient: Inpatient, orders: readonly OrderRow[], now: Date): PrescribingMaterial {
-  const { birthDate, apparentAge, timeZone, weights, prescriptions } = inpatient;
+  const { apparentAge, timeZone, weights, prescriptions } = inpatient;
   const today = dayIn(timeZone, now);
   const weighed = weights.map(({ weight, takenAt }) => ({ weight, day: dayIn(timeZone, new Date(takenAt)) }));
   const fromVisits = prescriptions.flatMap(({ id, day, prescribed }) =>
@@ -77,7 +81,7 @@ export function prescribingMaterial(inpatient: Inpatient, orders: readonly Order
       since: dayIn(timeZone, new Date(orderedAt)),
       hasEnded: untilAt !== null && new Date(untilAt) < now,
     }));
-  const dosed = dosedPatient(birthDate, today, weighed);
+  const dosed = dosedPatient(inpatient, today, weighed);
   const patient = { ...dosed, ageMonths: dosed.ageMonths ?? (apparentAge && youngestMonths[apparentAge]) };
   return { patient, running: [...standing, ...fromVisits] };
 }
