@@ -17,6 +17,11 @@ export interface NamedDrug {
   /** Null for a brand, which is found by its aliases or in full. */
   name: string | null;
   aliases: readonly string[];
+  /**
+   * The aliases that may be shortened. One with a hyphen is written in full, because its beginning is the name of
+   * another product: Oflomac is not Oflomac-OZ.
+   */
+  shortened: readonly string[];
   /** A brand of several words that must be written in full: "Olmat" is not "Olmat-H". */
   inFull: { name: string; label: string } | null;
   mentionedAs: readonly string[];
@@ -43,6 +48,7 @@ export const namedDrug = (drug: Drug): NamedDrug => ({
   drug,
   name: plain(drug.name),
   aliases: drug.aliases.map(plain),
+  shortened: drug.aliases.filter((alias) => !alias.includes('-')).map(plain),
   inFull: null,
   mentionedAs: [drug.name, ...drug.aliases].map(asWords),
 });

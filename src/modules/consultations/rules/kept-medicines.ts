@@ -101,6 +101,7 @@ function namedBrand(brand: string, label: string, drug: Drug): NamedDrug {
     drug,
     name: null,
     aliases: isOneWord ? [name] : [],
+    shortened: isOneWord ? [name] : [],
     inFull: isOneWord ? null : { name, label },
     mentionedAs: [asWords(brand)],
   };

@@ -21,9 +21,9 @@ const isBeginning = (typed: string) => typed.length >= shortestBeginning && !/\d
 
 function beginningWith(typed: string, { named }: DrugList): Drug[] {
   if (!isBeginning(typed)) return [];
-  const found = named.filter(({ name }) => name?.startsWith(typed));
-  const byAlias = named.filter(({ aliases }) => aliases.some((alias) => alias.startsWith(typed)));
-  const matches = drugsOf(found.length > 0 ? found : byAlias);
+  const matches = drugsOf(
+    named.filter(({ name, shortened }) => [name ?? [], shortened].flat().some((known) => known.startsWith(typed))),
+  );
   // A combination is called by all its names; one name alone means the drug alone.
   const alone = matches.filter(({ ingredients }) => ingredients.length === 1);
   const [only] = alone;

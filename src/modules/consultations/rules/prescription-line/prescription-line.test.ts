@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { drugs } from '../../content/drugs.ts';
 import { starterList } from '../drug-list.ts';
 import { drugText } from '../prescribed-drug.ts';
+import { findDrug } from './find-drug.ts';
 import { readLine } from './prescription-line.ts';
 
 const textOf = (line: string) => {
@@ -335,6 +336,26 @@ describe('an impossible line is refused with the reason', () => {
     expect(readLine(line, starterList).drug).toBeNull();
     expect(textOf(line)).toContain(message);
   });
+});
+
+describe('the beginning of a name', () => {
+  test.each([
+    ['dig', ['Aluminium hydroxide + Magnesium hydroxide', 'Digoxin']],
+    ['nitro', ['Glyceryl trinitrate', 'Nitrofurantoin']],
+    ['foli', ['Folic acid', 'Methotrexate']],
+    ['nico', ['Acenocoumarol', 'Nicorandil']],
+    ['para', ['Paracetamol']],
+    ['telmi', ['Telmisartan']],
+  ])('%s means all that are called so', (typed, names) => {
+    expect(findDrug([typed], starterList).matches.map(({ name }) => name).sort()).toEqual(names);
+  });
+
+  test.each(['oflomac 200 bd 5d', 'ascoril 5ml tds 5d', 'montek 10 hs 10d', 'zerodol bd 5d', 'penicillin 250 qid 5d'])(
+    'before a hyphen is another product and only offered: %s',
+    (line) => {
+      expect(textOf(line)).toMatch(/^No drug found for "\w+". Did you mean one of these/);
+    },
+  );
 });
 
 describe('choices for what is missing', () => {
