@@ -1,8 +1,9 @@
 import type { Drug, Form } from '../../content/drugs.ts';
+import { amountOfWeight } from './amount-of-weight.ts';
 import { fault, type LineFault, mostChoices, type Unlisted } from './line-fault.ts';
 import { isCounted, type Parts } from './line-parts.ts';
 import { readWord, type Unit, unitOf, type Word } from './line-words.ts';
-import { hasStrength, isDosedInUnits, isInsulin, isStrengthOf } from './strength.ts';
+import { hasStrength, isDosedInUnits, isInsulin, isMeant, tellingFigure } from './strength.ts';
 
 const listed = (names: readonly string[]) => names.join(', ');
 
@@ -43,6 +44,11 @@ const canBeHalved = (form: Form) => form !== 'capsule' && form !== 'suppository'
 
 const isSwallowedWhole = (form: Form) => form === 'tablet' || form === 'capsule';
 
+const nameOf = ({ form, strength }: Product) => `${strength} ${form}`;
+
+const strengthsIn = (drug: Drug, { form }: Product) =>
+  drug.forms.flatMap((one) => (one.form === form ? one.strengths : []));
+
 /** Chooses the form and strength that the line means, only if there is no doubt. */
 export function chooseProduct(
   drug: Drug,
@@ -67,15 +73,22 @@ export function chooseProduct(
   const ofAmount = amount ? ofForm.filter((product) => fitsAmount(drug, product, amount.unit)) : ofForm;
   if (amount && ofAmount.length === 0) return none(misfit(drug, amount.unit, ofForm));
   const fitting = strength
-    ? ofAmount.filter((product) => isStrengthOf(product.strength, strength.number, strength.unit))
+    ? ofAmount.filter((product) =>
+        isMeant(product.strength, strengthsIn(drug, product), strength.number, strength.unit),
+      )
     : ofAmount;
   const choices = (products: readonly Product[]) =>
     products.slice(0, mostChoices).map((product) => ({
-      label: `${product.strength} ${product.form}`,
+      label: nameOf(product),
       text: lineWith(drug, product, strength, rest),
     }));
   if (strength && fitting.length === 0) {
-    return none(`${drug.name} is not listed in ${typed}.`, choices(ofAmount), unlisted);
+    const offered = ofAmount.slice(0, mostChoices).map((product) => {
+      const text = lineWith(drug, product, strength, rest);
+      const found = amount ? null : amountOfWeight(product, strength);
+      return found ? { label: found.label, text: `${text} ${found.amount}` } : { label: nameOf(product), text };
+    });
+    return none(`${drug.name} is not listed in ${typed}.`, offered, unlisted);
   }
   // Counted forms need no amount, measured forms do: without an amount only a counted form can be meant.
   const counted = amount ? fitting : fitting.filter(({ form }) => unitOf[form] === 'count');
@@ -120,7 +133,8 @@ function wholeAmount({ form, strength }: Product): { label: string; amount: stri
 }
 
 /** Writes out the line with the chosen product instead of the typed strength and form, and keeps everything else. */
-function lineWith(drug: Drug, { form, strength }: Product, typed: Parts['strength'], rest: readonly string[]): string {
+function lineWith(drug: Drug, product: Product, typed: Parts['strength'], rest: readonly string[]): string {
+  const { form, strength } = product;
   const words = rest.map((word) => ({ word, read: readWord(word) }));
   const oftenAt = words.findIndex(({ read }) => read.kind === 'frequency' || read.kind === 'parts');
   // After the frequency, a number that is not a strength of the drug means days: "amlo od 30".
@@ -135,6 +149,6 @@ function lineWith(drug: Drug, { form, strength }: Product, typed: Parts['strengt
     if (read.kind === 'form') return isCount(at - 1) ? [form] : [];
     return at === strengthAt ? [] : [word];
   });
-  const number = /^[\d.]+/.exec(strength)?.[0] ?? '';
+  const number = /^[\d.]+/.exec(tellingFigure(strength, strengthsIn(drug, product)))?.[0] ?? '';
   return [drug.name, ...(others.includes(form) ? [] : [form]), number, ...others].join(' ');
 }

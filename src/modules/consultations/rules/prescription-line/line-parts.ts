@@ -1,7 +1,14 @@
 import type { Drug, Form } from '../../content/drugs.ts';
 import { fault, type LineFault } from './line-fault.ts';
 import { type Amount, frequencyOf, isByWeek, joinedFrequency, mostAtOnce } from './line-frequency.ts';
-import { daysOrStrength, daysOrWeeks, howMany, wholeAndPart } from './line-questions.ts';
+import {
+  countsOrStrength,
+  countsOrTaper,
+  daysOrStrength,
+  daysOrWeeks,
+  howMany,
+  wholeAndPart,
+} from './line-questions.ts';
 import { type Frequency, onceNow, readWord, unitOf } from './line-words.ts';
 import { hasStrength, isDosedInUnits, isPartOfStrength } from './strength.ts';
 
@@ -41,6 +48,8 @@ class PartsReader {
   counted: { forms: readonly Form[]; word: string } | null = null;
   /** Index of a number without a unit that was read as days. */
   bareDaysAt: number | null = null;
+  /** Index of a number such as "400" that was read as the parts of a day. */
+  bareCountsAt: number | null = null;
 
   constructor(drug: Drug) {
     this.#drug = drug;
@@ -63,7 +72,7 @@ class PartsReader {
       this.#takeAmount(read, word);
       if (read.forms) this.counted = { forms: read.forms, word };
     } else if (read.kind === 'fraction') this.#takeAmount({ amount: read.amount, unit: 'count' }, word);
-    else if (read.kind === 'parts') this.#takeCounts(read.parts, word, read.isUnits);
+    else if (read.kind === 'parts') this.#takeCounts(read.parts, { at, words }, read.isUnits);
     else if (read.kind === 'number') this.#takeNumber(read, { word, at, words });
     else this.#refuse(`"${word}" isn't recognised. Put notes after a semicolon.`);
   }
@@ -92,7 +101,10 @@ class PartsReader {
     this.parts.route = route;
   }
 
-  #takeCounts(counts: number[], word: string, isUnits: boolean) {
+  #takeCounts(counts: number[], { at, words }: { at: number; words: readonly string[] }, isUnits: boolean) {
+    const word = words[at] ?? '';
+    const taper = isUnits ? null : countsOrTaper(this.#drug, counts, words, at);
+    if (taper) this.parts.faults.push(taper);
     if (this.parts.counts) this.#twice('frequencies', word);
     else if (counts.every((count) => count === 0)) this.#refuse(`"${word}" gives no dose.`);
     else if (!isUnits && counts.some((count) => count > mostAtOnce)) {
@@ -131,8 +143,10 @@ class PartsReader {
     } else if (!parts.strength && isStrength) {
       parts.strength = read;
       this.#strengthAt = at;
-    } else if (read.parts) this.#takeCounts(read.parts, word, false);
-    else if (!read.unit && isCounted(next)) this.#takeAmount({ amount: read.number, unit: 'count' }, word);
+    } else if (read.parts) {
+      this.bareCountsAt = at;
+      this.#takeCounts(read.parts, { at, words }, false);
+    } else if (!read.unit && isCounted(next)) this.#takeAmount({ amount: read.number, unit: 'count' }, word);
     else if (!read.unit && parts.frequency && Number.isInteger(read.number) && this.#hasStrength()) {
       if (isPartOfStrength(this.#strengths(), read.number)) {
         parts.faults.push(daysOrStrength(this.#drug, parts, words, { at, strengthAt: this.#strengthAt }));
@@ -183,7 +197,7 @@ class PartsReader {
 export function readParts(drug: Drug, words: readonly string[]): Parts {
   const reader = new PartsReader(drug);
   for (const at of words.keys()) reader.take(words, at);
-  const { parts, counted, bareDaysAt } = reader;
+  const { parts, counted, bareDaysAt, bareCountsAt } = reader;
   if (counted && !parts.forms) parts.forms = counted.forms;
   else if (counted && !parts.forms?.some((form) => counted.forms.includes(form))) {
     parts.faults.push(fault(`Two forms given: "${counted.word}".`));
@@ -195,6 +209,9 @@ export function readParts(drug: Drug, words: readonly string[]): Parts {
     parts.faults.push(fault('Two amounts given: how much each time, and how many at a time of day.'));
   }
   if (bareDaysAt !== null && isByWeek(parts.frequency)) parts.faults.push(daysOrWeeks(drug, words, bareDaysAt));
+  if (bareCountsAt !== null && !parts.strength) {
+    parts.faults.push(...countsOrStrength(drug, words, bareCountsAt));
+  }
   if (parts.route && !parts.forms) parts.forms = ['injection'];
   else if (parts.route && !parts.forms?.includes('injection')) {
     parts.faults.push(fault(`Only an injection is given ${parts.route}.`));

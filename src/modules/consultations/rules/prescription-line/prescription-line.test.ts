@@ -176,6 +176,11 @@ describe('reading a line', () => {
     ['d3 400 units od 30d', 'Cholecalciferol 400 IU/ml drops, 400 units once a day, 30 days'],
     ['d3 cap 60000 units weekly 8w', 'Cholecalciferol 60000 IU, once a week, 56 days'],
     ['mtx 15 every week 4w', 'Methotrexate 15 mg, once a week, 28 days'],
+    ['seroflo 250 2puffs bd 1m', 'Salmeterol + Fluticasone 50 mcg + 250 mcg inhaler, 2 puffs twice a day, 30 days'],
+    ['syndopa 25 tds 30d', 'Levodopa + Carbidopa 100 mg + 25 mg, three times a day, 30 days'],
+    ['pred 10 3-2-0-1 5d', 'Prednisolone 10 mg, 3 morning, 2 noon and 1 night, 5 days'],
+    ['metformin 1000 200 30d', 'Metformin 1000 mg, 2 tablets morning, 30 days'],
+    ['mixtard 40 12-8-6 units cont', '12 units morning, 8 units noon and 6 units night'],
     [
       'human mixtard 30/70 40 10-0-8 units cont',
       'Insulin human 30/70 40 IU/ml injection, 10 units morning and 8 units night, to be continued',
@@ -332,6 +337,15 @@ describe('an impossible line is refused with the reason', () => {
     ['pred 10 2vials tab od 5d', 'Two forms given: "2vials".'],
     ['glime 1 tab od 1m', 'Is "1" the strength or how many?'],
     ['pcm 650 3 hourly 3d', `"q3h" isn't recognised.`],
+    ['linezolid 400 3d', 'Is "400" the strength, or 4 in the morning?'],
+    ['folic 400 3m', 'Is "400" the strength, or 4 in the morning?'],
+    ['secnil 2000 1d', 'Is "2000" the strength, or 2 in the morning?'],
+    ['pred 5 3-2-1 5d', 'Is "3-2-1" for the parts of each day?'],
+    ['pred 5 4321 5d', 'Is "4321" for the parts of each day?'],
+    ['digoxin .125 od cont', 'Digoxin is not listed in 0.125.'],
+    ['lina 2.5 od 30d', 'Linagliptin is not listed in 2.5.'],
+    ['montair-lc 10 hs 10d', 'Levocetirizine + Montelukast is not listed in 10.'],
+    ['telma-am 5 od 30d', 'Telmisartan + Amlodipine is not listed in 5.'],
   ])('%s', (line, message) => {
     expect(readLine(line, starterList).drug).toBeNull();
     expect(textOf(line)).toContain(message);
@@ -347,7 +361,11 @@ describe('the beginning of a name', () => {
     ['para', ['Paracetamol']],
     ['telmi', ['Telmisartan']],
   ])('%s means all that are called so', (typed, names) => {
-    expect(findDrug([typed], starterList).matches.map(({ name }) => name).sort()).toEqual(names);
+    expect(
+      findDrug([typed], starterList)
+        .matches.map(({ name }) => name)
+        .sort(),
+    ).toEqual(names);
   });
 
   test.each(['oflomac 200 bd 5d', 'ascoril 5ml tds 5d', 'montek 10 hs 10d', 'zerodol bd 5d', 'penicillin 250 qid 5d'])(
@@ -392,6 +410,13 @@ describe('choices for what is missing', () => {
     ['d3 60000 units weekly 8w', '60000 IU, once a week, 56 days'],
     ['inj diclo 75 im stat', '75 mg/ml injection, 1 ml IM once'],
     ['inj pcm 1g iv tds 2/7', '1000 mg/100 ml injection, 100 ml IV three times a day'],
+    ['lasix 20mg iv stat', '10 mg/ml injection, 2 ml IV once'],
+    ['dexa 8 iv bd 3d', '4 mg/ml injection, 2 ml IV twice a day, 3 days'],
+    ['adrenaline 0.5mg im stat', '1 mg/ml injection, 0.5 ml IM once'],
+    ['pcm syp 150 mg tds 3d', '125 mg/5 ml syrup, 6 ml three times a day, 3 days'],
+    ['digoxin .125 od cont', '0.25 mg, 0.5 tablet once a day, to be continued'],
+    ['pred 5 3-2-1 5d', '3 morning, 2 noon and 1 night, 5 days'],
+    ['linezolid 400 3d', '600 mg, 4 tablets morning, 3 days'],
   ])('keep everything else typed in "%s"', (line, text) => {
     const [first] = choicesOf(line);
     expect(first && textOf(first.text)).toContain(text);
@@ -404,7 +429,7 @@ describe('choices for what is missing', () => {
     expect(texts('glime 2 ½ od 30d').slice(0, 2)).toEqual(['Glimepiride 2½ od 30d', 'Glimepiride 2mg ½ od 30d']);
   });
 
-  test.each(['pcm 101 5d', 'pcm 655 101 5d', 'vit d3 60k weekly 8w'])(
+  test.each(['pcm 101 5d', 'pcm 655 101 5d', 'vit d3 60k weekly 8w', 'seroflo 1 puff bd 1m', 'syndopa tds 30d'])(
     'for "%s" each lead to a line without the same question',
     (line) => {
       const choices = choicesOf(line);

@@ -33,5 +33,17 @@ const measuredForms: readonly Form[] = ['injection', 'drops', 'syrup'];
 export const isDosedInUnits = (drug: Drug, { form, strength }: { form: Form; strength: string }) =>
   measuredForms.includes(form) && (isInsulin(drug) || /\bIU\b/.test(strength));
 
+/** The figure by which a strength is told from the others: 250 of "50 mcg + 250 mcg" beside "50 mcg + 100 mcg". */
+export function tellingFigure(strength: string, strengths: readonly string[]): string {
+  const figures = strength.split(' + ');
+  const isOwn = (figure: string, at: number) =>
+    !strengths.some((other) => other !== strength && other.split(' + ')[at] === figure);
+  return figures.find(isOwn) ?? strength;
+}
+
+/** Whether a number means this strength, by its first figure or by the one that tells it from the others. */
+export const isMeant = (strength: string, strengths: readonly string[], number: number, unit: string) =>
+  isStrengthOf(strength, number, unit) || isStrengthOf(tellingFigure(strength, strengths), number, unit);
+
 export const hasStrength = (drug: Drug, number: number, unit: string) =>
-  drug.forms.some(({ strengths }) => strengths.some((strength) => isStrengthOf(strength, number, unit)));
+  drug.forms.some(({ strengths }) => strengths.some((strength) => isMeant(strength, strengths, number, unit)));
