@@ -119,6 +119,20 @@ describe('high-alert drugs ask for a reason', () => {
   });
 });
 
+test.each([
+  ['d3 cap 60k od 8w', 'Once a week: cholecalciferol 60000 IU, else too much calcium'],
+  ['d3 sachet 60k 1-0-0 10d', 'Once a week: cholecalciferol'],
+  ['d3 cap 60k eod 8w', 'Once a week: cholecalciferol'],
+  ['osteofos 70 od 1m', 'Once a week: alendronic acid 70 mg, else burns the gullet'],
+  ['d3 cap 60k weekly 8w', ''],
+  ['d3 cap 60k stat', ''],
+  ['d3 drops 400iu/ml 1ml od 1m', ''],
+  ['osteofos 70 weekly 12w', ''],
+])('a drug of once a week asks when taken more often: %s', (line, expected) => {
+  if (expected) expect(warned(line)).toContain(expected);
+  else expect(warned(line)).toBe('');
+});
+
 describe('drugs unsuitable below a certain age', () => {
   test.each(ageLimits.flatMap((limit) => limit.ingredients.map((name) => [name, limit.fromMonths] as const)))(
     '%s asks up to the day of %i months, and not from then on',

@@ -1,6 +1,7 @@
 import { ageLimits } from '../../content/age-limits.ts';
 import { highAlertDrugs, mostMethotrexate } from '../../content/high-alert-drugs.ts';
 import { pregnancyDrugs } from '../../content/pregnancy-drugs.ts';
+import { weeklyDrugs } from '../../content/weekly-drugs.ts';
 import type { PrescribedDrug } from '../prescribed-drug.ts';
 import type { Regimen } from '../prescription-line/regimen.ts';
 import { checkAdultDose } from './check-adult-dose.ts';
@@ -17,14 +18,23 @@ interface DrugToGive {
   regimen: Regimen | null;
 }
 
+const isAtMostWeekly = ({ each, perDay, onDays }: Regimen) => perDay !== null && perDay * onDays * 7 <= each + 1e-9;
+
 function methotrexate({ drug, ingredients, regimen }: DrugToGive): string[] {
   if (!ingredients.includes('methotrexate')) return [];
-  const perWeek = (regimen?.perDay ?? Number.POSITIVE_INFINITY) * (regimen?.onDays ?? 1) * 7;
-  if (!regimen || perWeek > regimen.each + 1e-9)
-    return ['High-alert drug: methotrexate is taken once a week, never daily.'];
+  if (!regimen || !isAtMostWeekly(regimen)) return ['High-alert drug: methotrexate is taken once a week, never daily.'];
   const milligrams = regimen.each * (milligramsPer(regimen.unit, drug, 'methotrexate') ?? Number.POSITIVE_INFINITY);
   if (milligrams <= mostMethotrexate) return [];
   return [`High-alert drug: more than ${mostMethotrexate} mg of methotrexate a week.`];
+}
+
+/** Once now, or when needed, is not too often. */
+function tooOften({ drug, ingredients, regimen }: DrugToGive): string[] {
+  if (!regimen || regimen.perDay === null || isAtMostWeekly(regimen)) return [];
+  return weeklyDrugs
+    .filter((weekly) => ingredients.includes(weekly.ingredient))
+    .filter(({ fromStrength }) => Number.parseFloat(drug.strength) >= fromStrength)
+    .map(({ ingredient, why, source }) => `Once a week: ${ingredient} ${drug.strength}, else ${why} (${source}).`);
 }
 
 /** A mistake with such a drug does lasting harm, so two people check it before it is given. */
@@ -68,6 +78,7 @@ export function prescribingSafety(given: DrugToGive, patient: DosedPatient): Che
     warnings: [
       ...inPregnancy(given, patient),
       ...methotrexate(given),
+      ...tooOften(given),
       ...highAlerts(given),
       ...young.values(),
       ...dose.warnings,
