@@ -1,9 +1,10 @@
-import { type DoseOutcome, dosesBetween, isTooEarly, type PlannedOrder } from './medicine-schedule.ts';
+import { type DoseOutcome, dosesBetween, hoursApart, isTooEarly, type PlannedOrder } from './medicine-schedule.ts';
 
 interface MarkedOrder extends PlannedOrder {
   id: string;
   stoppedAt: string | null;
   timeZone: string;
+  prescribed: { dose: string };
 }
 
 interface Mark {
@@ -22,9 +23,12 @@ interface Marking {
   isBeforeStop: boolean;
 }
 
-type MarkFault = 'NOT_DUE' | 'STOPPED' | 'ALREADY_MARKED' | 'TOO_EARLY' | 'MOST_GIVEN';
+type MarkFault = 'NOT_DUE' | 'STOPPED' | 'ALREADY_MARKED' | 'TOO_EARLY' | 'TOO_SOON' | 'MOST_GIVEN';
 
 const dayMs = 86_400_000;
+const hourMs = 3_600_000;
+/** A dose when needed may be a little earlier than the hours it is apart. */
+const soonerMs = hourMs / 4;
 
 /** Why a dose of an order cannot be marked now. The marks are those of the order and of the orders it replaced. */
 export function markFault(order: MarkedOrder, marks: readonly Mark[], marking: Marking, now: Date): MarkFault | null {
@@ -37,8 +41,10 @@ function whenNeededFault(order: MarkedOrder, marks: readonly Mark[], marking: Ma
   const given = marks.filter(({ outcome }) => outcome === 'given');
   if ((given.at(-1)?.id ?? null) !== marking.lastDoseId) return 'ALREADY_MARKED';
   const ofDay = given.filter(({ markedAt }) => +now - Date.parse(markedAt) < dayMs);
-  const isMost = order.mostPerDay !== null && ofDay.length >= order.mostPerDay;
-  return marking.outcome === 'given' && isMost ? 'MOST_GIVEN' : null;
+  if (marking.outcome !== 'given') return null;
+  if (order.mostPerDay !== null && ofDay.length >= order.mostPerDay) return 'MOST_GIVEN';
+  const apartMs = (hoursApart(order.prescribed) ?? 0) * hourMs - soonerMs;
+  return given.some(({ markedAt }) => +now - Date.parse(markedAt) < apartMs) ? 'TOO_SOON' : null;
 }
 
 function scheduledFault(order: MarkedOrder, marks: readonly Mark[], marking: Marking, now: Date): MarkFault | null {

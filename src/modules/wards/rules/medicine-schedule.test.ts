@@ -3,7 +3,16 @@ import { drugListOf } from '#modules/consultations/rules/drug-list.ts';
 import { asWritten } from '#modules/consultations/rules/prescribed-drug.ts';
 import { readLine } from '#modules/consultations/rules/prescription-line/prescription-line.ts';
 import { chartWindow } from './chart-window.ts';
-import { dosesBetween, dueState, isTooEarly, planOrder, type Schedule, scheduleOf } from './medicine-schedule.ts';
+import {
+  doseAt,
+  dosesBetween,
+  dueState,
+  hoursApart,
+  isTooEarly,
+  planOrder,
+  type Schedule,
+  scheduleOf,
+} from './medicine-schedule.ts';
 
 const timeZone = 'Asia/Kolkata';
 const list = drugListOf([]);
@@ -49,6 +58,33 @@ describe('the wording of a prescription gives the schedule', () => {
     ['pcm 650 stat', false, null],
   ])('%s is when needed: %s, at most per day: %s', (line, isWhenNeeded, mostPerDay) => {
     expect(scheduleFor(line)).toMatchObject({ isWhenNeeded, mostPerDay });
+  });
+
+  test.each([
+    ['mixtard 40 10-0-8 units sc cont', '08:00', 'SC 10 units morning'],
+    ['mixtard 40 10-0-8 units sc cont', '20:00', 'SC 8 units night'],
+    ['mixtard 40 12-8-6 units cont', '14:00', '8 units noon'],
+    ['metformin 500 2-0-1 eod 30d', '20:00', '1 night, every other day'],
+    ['metformin 500 2-0-2 30d', '20:00', '2 tablets morning and night'],
+    ['pcm 650 bd 5d', '20:00', 'twice a day'],
+  ])('the dose of %s at %s is %s', (line, time, expected) => {
+    const dose = readLine(line, list).drug?.dose ?? '';
+    expect(doseAt(dose, scheduleFor(line).times, time)).toBe(expected);
+  });
+
+  test('the dose at a time other than the usual ones is the whole line', () => {
+    const dose = '10 units morning and 8 units night';
+    expect(doseAt(dose, ['00:30', '08:00'], '08:00')).toBe(dose);
+    expect(doseAt(dose, ['08:00', '20:00'], '17:10')).toBe(dose);
+  });
+
+  test.each([
+    ['tram 50 q6h prn', 6],
+    ['pcm 650 sos 4 hourly', 4],
+    ['pcm 650 tds prn', null],
+    ['pcm 650 q6h 3d', null],
+  ])('doses when needed of %s are %s hours apart', (line, hours) => {
+    expect(hoursApart({ dose: readLine(line, list).drug?.dose ?? '' })).toBe(hours);
   });
 
   test.each([

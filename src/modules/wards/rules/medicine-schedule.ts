@@ -72,6 +72,27 @@ export function scheduleOf(drug: Timed): Schedule | null {
   return cycleDays > 1 ? { ...daily, times: [partTimes.morning] } : null;
 }
 
+/** The least hours between two doses of a drug given when needed; null if the line does not say. */
+export function hoursApart({ dose }: Pick<Timed, 'dose'>): number | null {
+  const [, hours] = /every (\d+) hours, when needed/.exec(dose) ?? [];
+  return hours === undefined ? null : Number(hours);
+}
+
+/**
+ * The dose at one of its times if it differs by time: "8 units night" of "10 units morning and 8 units night". The whole
+ * dose if it is always the same, or if the times are not the usual ones, so that nothing is guessed.
+ */
+export function doseAt(dose: string, times: readonly string[], time: string): string {
+  const parts = [...dose.matchAll(/[\d.]+(?: units)? (morning|noon|evening|night)/g)];
+  const usual: string[] = Object.entries(partTimes).flatMap(([part, at]) =>
+    parts.some(([, own]) => own === part) ? at : [],
+  );
+  const now = parts[usual.indexOf(time)];
+  const [first, last] = [parts[0], parts.at(-1)];
+  if (!now || !first || !last || parts.length !== times.length || String(usual) !== String(times)) return dose;
+  return dose.slice(0, first.index) + now[0] + dose.slice(last.index + last[0].length);
+}
+
 /**
  * The schedule with chosen times. If the line does not tell when, the chosen times are all there is, and none means
  * when needed.

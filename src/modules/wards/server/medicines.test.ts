@@ -197,6 +197,17 @@ describe('a dose', () => {
     expect((await refusalOf(give(second.id))).code).toBe('MOST_GIVEN');
   });
 
+  test('when needed is not given again before the hours that the line says', async () => {
+    const { nurse, doctor, admission, medicine } = await order({ text: 'pcm 650 q6h prn' });
+    const give = (id: string, lastDoseId: string | null) =>
+      nurse.markDose({ id, dueAt: null, lastDoseId, outcome: 'given' });
+    const first = await give(medicine.id, null);
+    expect((await refusalOf(give(medicine.id, first.id))).code).toBe('TOO_SOON');
+    const oftener = { id: admission.id, text: 'pcm 500 tds prn', replacesId: medicine.id };
+    const changed = await doctor.orderMedicine(oftener);
+    expect((await give(changed.id, first.id)).outcome).toBe('given');
+  });
+
   test('that is not in the schedule or is hours ahead is refused', async () => {
     const { nurse, medicine } = await order({ text: 'pcm 650 q6h 5d' });
     const notDue = nurse.markDose({ id: medicine.id, dueAt: '2026-01-01T00:00:00Z', outcome: 'given' });

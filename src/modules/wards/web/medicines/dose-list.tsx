@@ -41,7 +41,7 @@ export function DoseList({ chart, patient, day, now, canMark }: DoseListProps) {
         return (
           <li key={mark?.id ?? `${orderId} ${at}`} className={styles.dose} data-state={mark ? 'marked' : state}>
             <span className={styles.time}>{time}</span>
-            <DoseText order={order} />
+            <DoseText order={order} dueAt={mark ? mark.dueAt : at} />
             {mark ? (
               <StatusChip hue={outcomeHues[mark.outcome]}>{outcomeNames[mark.outcome]}</StatusChip>
             ) : (
@@ -68,10 +68,10 @@ export function DoseList({ chart, patient, day, now, canMark }: DoseListProps) {
   );
 }
 
-function DoseText({ order }: { order: MedicineOrder }) {
+function DoseText({ order, dueAt }: { order: MedicineOrder; dueAt: string | null }) {
   return (
     <span className={styles.drug}>
-      {doseWords(order)}
+      {doseWords(order, dueAt)}
       {order.isHighAlert ? <StatusChip hue="red">High alert</StatusChip> : null}
     </span>
   );

@@ -143,7 +143,7 @@ export function MarkButtons({ order, dueAt, lastDoseId, label, patient, checkers
           {asking === 'given' && order.isHighAlert ? (
             <p>
               <strong>{patient}</strong>
-              {`: ${doseWords(order)}`}
+              {`: ${doseWords(order, dueAt)}`}
             </p>
           ) : null}
           {asking === 'given' && order.isHighAlert ? (

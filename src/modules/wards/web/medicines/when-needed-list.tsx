@@ -1,6 +1,7 @@
 import { StatusChip } from '#foundation/ui/status-chip.tsx';
 import { clinicDateTime } from '#foundation/web/clinic-date.ts';
 import type { MedicineChart } from '../../contract-medicines.ts';
+import { hoursApart } from '../../rules/medicine-schedule.ts';
 import { MarkButtons } from './mark-buttons.tsx';
 import { doseWords } from './medicine-words.ts';
 import styles from './medicines.module.css';
@@ -23,16 +24,18 @@ export function WhenNeededList({ chart, patient, now, canMark }: WhenNeededListP
       <h3 className={styles.title}>When needed</h3>
       <ul className={styles.doses}>
         {standing.map((order) => {
+          const apart = hoursApart(order.prescribed);
           const last = chart.lastGiven.find(({ orderId }) => orderId === order.id)?.dose;
           return (
             <li key={order.id} className={styles.dose}>
               <span className={styles.drug}>
-                {doseWords(order)}
+                {doseWords(order, null)}
                 {order.isHighAlert ? <StatusChip hue="red">High alert</StatusChip> : null}
               </span>
               <span className={styles.muted}>
                 {last ? `Last given ${clinicDateTime(last.markedAt)}, ${last.markedBy}` : 'Not given yet'}
                 {order.mostPerDay ? `. At most ${order.mostPerDay} in 24 hours` : ''}
+                {apart === null ? '' : `, ${apart} hours apart`}
               </span>
               {canMark ? (
                 <MarkButtons
