@@ -28,6 +28,10 @@ atenolol; 100; BNF
 metoprolol; 400; BNF
 atorvastatin; 80; BNF
 rosuvastatin; 40; BNF
+digoxin; 0.25; BNF
+warfarin; 10; BNF
+acenocoumarol; 8; product information
+hydroxychloroquine; 400; BNF
 domperidone; 30; MHRA
 metoclopramide; 30; EMA
 ondansetron; 32; BNF

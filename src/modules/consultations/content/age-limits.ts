@@ -23,6 +23,9 @@ xylometazoline; 6y; drowsiness and rebound; MHRA
 isotretinoin; 12y; growth of bones; BNFc
 ivermectin; 5y; not established under 15 kg; WHO
 sumatriptan; 12y; not established in children; BNFc
+aceclofenac, piroxicam, zolpidem; 18y; not established in children; product information
+thiocolchicoside; 16y; harm to chromosomes; EMA
+phenylephrine; 4y; no benefit shown, restlessness and raised pressure; CDSCO
 `;
 
 interface AgeLimit {

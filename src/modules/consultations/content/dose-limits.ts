@@ -44,6 +44,11 @@ sulfamethoxazole + trimethoprim by trimethoprim; oral; 2m-16y; 3-5/kg; 6-10/kg; 
 nitrofurantoin; oral; 3m-16y; -; 3-7/kg; 100; 400; BNFc, IAP
 metronidazole; oral; 1m-16y; -; 15-50/kg; 800; 2400; WHO, BNFc
 metronidazole; injection; 1m-16y; 7-10/kg; 20-30/kg; 500; 1500; BNFc, WHO
+isoniazid; oral; 1m-16y; -; 7-15/kg; 300; 300; WHO
+rifampicin; oral; 1m-16y; -; 10-20/kg; 600; 600; WHO
+pyrazinamide; oral; 1m-16y; -; 30-40/kg; 2000; 2000; WHO
+ethambutol; oral; 1m-16y; -; 15-25/kg; 1200; 1200; WHO
+fluconazole; oral; 1m-16y; -; 3-12/kg; 400; 400; BNFc
 albendazole; oral; 1y-2y; 200-200; 0-200; -; -; WHO
 albendazole; oral; 2y-16y; 400-400; 0-400; -; -; WHO
 ivermectin; oral; 5y-16y; 0.15-0.2/kg; -; 12; -; WHO

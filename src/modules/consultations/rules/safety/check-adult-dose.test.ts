@@ -24,6 +24,10 @@ describe('an adult takes no more in a day than', () => {
     ['amlo 10 bd 30d', 'amlodipine 20 mg a day, at most 10 mg'],
     ['pan d 101 14d', 'domperidone 60 mg a day, at most 30 mg (MHRA)'],
     ['eltroxin 150 3tab od 30d', 'levothyroxine 0.45 mg a day, at most 0.3 mg'],
+    ['digoxin 0.25 tds 5d', 'digoxin 0.75 mg a day, at most 0.25 mg'],
+    ['warf 5 3tab od 5d', 'warfarin 15 mg a day, at most 10 mg'],
+    ['acitrom 4 3tab od 5d', 'acenocoumarol 12 mg a day, at most 8 mg'],
+    ['hcq 400 bd 30d', 'hydroxychloroquine 800 mg a day, at most 400 mg'],
     ['piroxicam tab 20 bd eod 10d', 'piroxicam 40 mg a day'],
   ])('the table says: %s', (line, expected) => {
     expect(warned(line)).toContain(`Above the usual dose: ${expected}`);
