@@ -35,5 +35,8 @@ export const highAlertDrugs: readonly HighAlert[] = table
     return { ingredients: ingredients.split(', '), check };
   });
 
+/** Units of insulin at once that are asked about: ten times a dose, or units of the wrong strength. */
+export const mostInsulin = 60;
+
 /** Milligrams per week (BNF: rheumatoid arthritis and psoriasis). */
 export const mostMethotrexate = 25;

@@ -1,9 +1,10 @@
 import { ageLimits } from '../../content/age-limits.ts';
-import { highAlertDrugs, mostMethotrexate } from '../../content/high-alert-drugs.ts';
+import { highAlertDrugs, mostInsulin, mostMethotrexate } from '../../content/high-alert-drugs.ts';
 import { pregnancyDrugs } from '../../content/pregnancy-drugs.ts';
 import { weeklyDrugs } from '../../content/weekly-drugs.ts';
 import type { PrescribedDrug } from '../prescribed-drug.ts';
 import type { Regimen } from '../prescription-line/regimen.ts';
+import { isInsulin } from '../prescription-line/strength.ts';
 import { checkAdultDose } from './check-adult-dose.ts';
 import { type CheckedDose, checkDose, isDosedAt } from './check-dose.ts';
 import { type DosedPatient, isChild } from './dosed-patient.ts';
@@ -48,6 +49,11 @@ function highAlerts({ ingredients }: DrugToGive): string[] {
     .map(({ check }) => `High-alert drug. ${check}`);
 }
 
+function insulin({ drug, regimen }: DrugToGive): string[] {
+  if (!isInsulin(drug) || regimen?.unit !== 'units' || regimen.each <= mostInsulin) return [];
+  return [`High-alert drug: ${regimen.each} units of insulin at once. Check the units again.`];
+}
+
 /** The ingredients that the patient is too young for, each with its warning. */
 function tooYoung({ ingredients }: DrugToGive, { ageMonths }: DosedPatient): Map<string, string> {
   const found = new Map<string, string>();
@@ -80,6 +86,7 @@ export function prescribingSafety(given: DrugToGive, patient: DosedPatient): Che
       ...methotrexate(given),
       ...tooOften(given),
       ...highAlerts(given),
+      ...insulin(given),
       ...young.values(),
       ...dose.warnings,
       ...adult,
