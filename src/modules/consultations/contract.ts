@@ -2,10 +2,11 @@ import { z } from 'zod';
 import { endpoint } from '#foundation/shared/endpoint.ts';
 import type { LiveTables } from '#foundation/shared/live-tables.ts';
 import { clinicalRoles, type Role } from '#foundation/shared/roles.ts';
+import { reasonText } from '#foundation/shared/text/reason.ts';
 import { text } from '#foundation/shared/text/text.ts';
-import { Version } from '#foundation/shared/version.ts';
+import { outdated, Version } from '#foundation/shared/version.ts';
 import { Appointment } from '#modules/appointments/contract-visit.ts';
-import { NewVitals, TakenSet } from '#modules/vitals/contract.ts';
+import { NewVitals, StruckVitals, TakenSet } from '#modules/vitals/contract.ts';
 import { listEndpoints } from './contract-lists.ts';
 import { ChangedNote, mostBytesOfNote, Note, SavedNote } from './contract-note.ts';
 import { id, notFound, PrescribedDrug, tooLong } from './contract-parts.ts';
@@ -71,6 +72,7 @@ export const Consultation = z.object({
   prescribed: z.array(SignedDrug).nullable().describe('Null until signed'),
   addenda: z.array(Addendum),
   vitals: z.array(TakenVitals).describe('Every set of this and earlier visits, oldest first'),
+  struckVitals: z.array(StruckVitals).describe('Sets of this visit that were removed, newest first'),
   pastVisits: z.array(PastVisit).describe('Newest first, at most 20'),
   running: z.array(RunningDrug).describe('Drugs from earlier visits that the patient still takes'),
   insights: z.array(Insight),
@@ -173,6 +175,17 @@ export const consultationsContract = {
     .input(NewVitals.safeExtend({ id }))
     .output(TakenVitals)
     .errors(notFound),
+  removeVitals: endpoint('POST', '/visit-vitals/{id}/removal', {
+    access: carers,
+    summary: 'Remove a set of vitals entered by mistake; it stays in the record',
+  })
+    .input(z.object({ id: z.uuid(), reason: reasonText(300) }))
+    .output(z.object({}))
+    .errors({
+      NOT_FOUND: { status: 404, message: 'Vitals not found.' },
+      ...outdated,
+      ...locked,
+    }),
   dismissInsight: endpoint('POST', '/consultations/{id}/dismissals', {
     access: doctorOnly,
     summary: 'Dismiss an insight for this visit',

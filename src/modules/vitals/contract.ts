@@ -57,3 +57,16 @@ export const TakenSet = z.object({
   height: z.number().nullable(),
   isPregnant: z.boolean(),
 });
+
+/** A set that no longer counts, as it was entered. */
+export const StruckVitals = z.object({
+  id: z.string(),
+  takenAt: z.string(),
+  takenBy: z.string().nullable(),
+  was: z.string().describe('The values in one line'),
+  isReplaced: z.boolean().describe('False if it was entered by mistake and not replaced'),
+  reason: z.string(),
+  struckAt: z.string(),
+  struckBy: z.string().nullable(),
+});
+export type StruckVitals = z.infer<typeof StruckVitals>;

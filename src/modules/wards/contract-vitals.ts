@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '#foundation/shared/endpoint.ts';
 import { reasonText } from '#foundation/shared/text/reason.ts';
 import { outdated } from '#foundation/shared/version.ts';
-import { NewVitals, TakenSet } from '#modules/vitals/contract.ts';
+import { NewVitals, StruckVitals, TakenSet } from '#modules/vitals/contract.ts';
 import { apparentAges } from '#modules/vitals/rules/apparent-age.ts';
 import { alreadyDischarged, notFound, wardRoles } from './contract-board.ts';
 
@@ -10,18 +10,6 @@ const BedsideVitals = TakenSet.extend({
   source: z.enum(['ward', 'emergency']).describe('emergency if measured at a triage before this stay'),
 });
 export type BedsideVitals = z.infer<typeof BedsideVitals>;
-
-const StruckVitals = z.object({
-  id: z.string(),
-  takenAt: z.string(),
-  takenBy: z.string().nullable(),
-  was: z.string().describe('The values in one line'),
-  isReplaced: z.boolean().describe('False if it was entered by mistake and not replaced'),
-  reason: z.string(),
-  struckAt: z.string(),
-  struckBy: z.string().nullable(),
-});
-export type StruckVitals = z.infer<typeof StruckVitals>;
 
 export const Bedside = z.object({
   sex: z.enum(['female', 'male', 'other']).nullable().describe('Null if the patient is not identified yet'),

@@ -105,6 +105,12 @@ export const casesOfVisits: AccessCases = {
   'consultations.complete': { input: async (clinic) => ({ ...(await newVisit(clinic)), version: 0 }) },
   'consultations.addendum': { input: async (clinic) => ({ ...(await newVisit(clinic)), body: 'More' }), allowed: 409 },
   'consultations.takeVitals': { input: async (clinic) => ({ ...(await newVisit(clinic)), pulse: 72 }) },
+  'consultations.removeVitals': {
+    input: async (clinic) => {
+      const { id } = await clinic.as('nurse').consultations.takeVitals({ ...(await newVisit(clinic)), pulse: 72 });
+      return { id, reason: 'Misread' };
+    },
+  },
   'consultations.dismissInsight': { input: async (clinic) => ({ ...(await newVisit(clinic)), key: 'x' }) },
   'consultations.restoreInsight': { input: async (clinic) => ({ ...(await newVisit(clinic)), key: 'x' }) },
   'consultations.prescription': { input: newVisit, allowed: 409 },

@@ -80,7 +80,7 @@ export const careDuties = {
   /** The consulting room. */
   takesVitals: {
     who: ['doctor', 'nurse'],
-    endpoints: ['consultations.takeVitals'],
+    endpoints: ['consultations.takeVitals', 'consultations.removeVitals'],
   },
   /** What doctor and patient have discussed. */
   readsNotes: {

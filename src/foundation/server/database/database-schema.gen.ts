@@ -2157,6 +2157,9 @@ export interface VisitVitals {
   patientId: string;
   pulse: number | null;
   respiratoryRate: number | null;
+  strikeReason: Generated<string>;
+  struckAt: string | null;
+  struckBy: string | null;
   systolic: number | null;
   takenAt: Generated<string>;
   takenBy: Generated<string>;

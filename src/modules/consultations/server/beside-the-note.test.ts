@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { useServer } from '#app/testing/test-server.ts';
-import { at, daysFrom, refusalOf, today } from '#modules/appointments/server/testing/desk.ts';
+import { addPatient, at, daysFrom, outcomes, refusalOf, today } from '#modules/appointments/server/testing/desk.ts';
 import { openWard } from '#modules/wards/server/testing/ward.ts';
 import { line, openConsultingRoom, openNewRoom } from './testing/consulting-room.ts';
 
@@ -19,6 +19,35 @@ describe('vitals', () => {
     ]);
     expect(await refused({ systolic: 80, diastolic: 120 })).toMatchObject([{ field: 'diastolic' }]);
     expect(await refused({})).toMatchObject([{ message: 'Enter at least one measure' }]);
+  });
+
+  test('of another patient are removed with a reason, stay in the record and count nowhere', async () => {
+    const clinic = await server.newClinic();
+    const { doctor, nurse, visit, walkIn, desk } = await openConsultingRoom(clinic);
+    const wrong = await nurse.takeVitals({ id: visit.id, oxygenSaturation: 80, weight: 95, isPregnant: true });
+    const remove = (reason = 'Another patient') => nurse.removeVitals({ id: wrong.id, reason });
+    expect((await refusalOf(remove(' '))).fieldErrors?.[0]?.field).toBe('reason');
+    expect((await refusalOf(nurse.removeVitals({ id: crypto.randomUUID(), reason: 'Another patient' }))).code).toBe(
+      'NOT_FOUND',
+    );
+    const presses = await outcomes(Array.from({ length: 4 }, () => remove()));
+    expect(presses).toEqual({ granted: 1, refusals: ['CHANGED_MEANWHILE'] });
+    expect(await doctor.get({ id: visit.id })).toMatchObject({
+      vitals: [],
+      insights: [],
+      patient: { wasPregnant: false },
+      struckVitals: [
+        { was: 'SpO₂ 80 % · 95 kg', takenBy: 'The nurse', struckBy: 'The nurse', reason: 'Another patient' },
+      ],
+    });
+    const { nurse: ward, bedIds } = await openWard(clinic);
+    const { id } = await ward.admit({ patientId: visit.patientId, bedId: bedIds[0] ?? '', reason: 'Fever' });
+    expect((await ward.medicines({ id, day: today() })).patient).toMatchObject({ weight: null, isPregnant: false });
+    const { id: next } = await walkIn(await addPatient(desk));
+    const printed = await nurse.takeVitals({ id: next, pulse: 80 });
+    await doctor.complete({ id: next, version: 0 });
+    const late = nurse.removeVitals({ id: printed.id, reason: 'Another patient' });
+    expect((await refusalOf(late)).code).toBe('SIGNED');
   });
 
   test('are an insight while out of range and not dismissed; the latest of each measure counts', async () => {

@@ -17,6 +17,7 @@ import { removeDrug } from './lists/remove-drug.ts';
 import { getOwnPrescription } from './prescription/get-own-prescription.ts';
 import { getPrescription } from './prescription/get-prescription.ts';
 import { listOverrides } from './prescription/list-overrides.ts';
+import { removeVitals } from './remove-vitals.ts';
 import { saveNote } from './save-note.ts';
 import { takeVitals } from './take-vitals.ts';
 
@@ -27,6 +28,7 @@ export const consultationsRouter = (stock: StockSource) => ({
   complete: completeConsultation,
   addendum: addAddendum,
   takeVitals,
+  removeVitals,
   dismissInsight,
   restoreInsight,
   prescription: getPrescription,

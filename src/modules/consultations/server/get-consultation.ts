@@ -8,15 +8,17 @@ import { readDrugList } from './lists/own-drugs.ts';
 import { readNote, unbegunNote } from './note-row.ts';
 import { expectPrescription } from './prescription/render-prescription.ts';
 import { readRecords } from './read-records.ts';
+import { readStruckVitals } from './read-struck-vitals.ts';
 
 export const getConsultation = clinicUseCase(consultationsContract.get, async ({ input: { id }, clinic, errors }) => {
-  const [visit, note, [record], otherRooms, list, wasPregnant] = await Promise.all([
+  const [visit, note, [record], otherRooms, list, wasPregnant, struckVitals] = await Promise.all([
     readVisit(clinic, id),
     readNote(clinic, id),
     readRecords(clinic, [id]),
     readOtherRooms(clinic, [id]),
     readDrugList(clinic),
     readPregnancy(clinic, id),
+    readStruckVitals(clinic, id),
   ]);
   if (!visit || !record) throw errors.NOT_FOUND();
   expectPrescription();
@@ -32,6 +34,7 @@ export const getConsultation = clinicUseCase(consultationsContract.get, async ({
     prescribed,
     addenda,
     vitals,
+    struckVitals,
     pastVisits,
     running: runningDrugs(record),
     ...insightsOfRecord(record, otherRooms.get(id) ?? [], list),

@@ -13,7 +13,8 @@ interface Person {
 export const knownPregnancy = ({ clinicId, patientId, admissionId }: Person) => sql<boolean>`coalesce((
   select known.is_pregnant
     from (
-      select taken_at, is_pregnant from visit_vitals where clinic_id = ${clinicId} and patient_id = ${patientId}
+      select taken_at, is_pregnant from visit_vitals
+       where clinic_id = ${clinicId} and patient_id = ${patientId} and struck_at is null
       union all
       select ward_vitals.taken_at, ward_vitals.is_pregnant
         from admissions as stay

@@ -65,7 +65,7 @@ export async function readRecords(clinic: Handle, appointmentIds: readonly strin
                on other.clinic_id = visit_vitals.clinic_id and other.id = visit_vitals.appointment_id
              left join users on users.clinic_id = visit_vitals.clinic_id and users.id = visit_vitals.taken_by
             where visit_vitals.clinic_id = visit.clinic_id and visit_vitals.patient_id = visit.patient_id
-              and other.patient_id = visit.patient_id and other.starts_at <= visit.starts_at
+              and other.patient_id = visit.patient_id and other.starts_at <= visit.starts_at and visit_vitals.struck_at is null
          ) as taken
         where taken.back <= ${mostVisitsWithVitals}
      ) as vitals

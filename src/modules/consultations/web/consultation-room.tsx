@@ -12,7 +12,7 @@ import { VitalsPanel } from './vitals-panel.tsx';
 
 /** The note in the middle, with the facts about the patient beside it, or below it on narrow screens. */
 export function ConsultationRoom({ consultation }: { consultation: Consultation }) {
-  const { visit, note, insights, dismissed, vitals, pastVisits, patient } = consultation;
+  const { visit, note, insights, dismissed, vitals, struckVitals, pastVisits, patient } = consultation;
   const { role } = useCurrentUser();
   const isDoctor = role === 'doctor';
   return (
@@ -28,7 +28,14 @@ export function ConsultationRoom({ consultation }: { consultation: Consultation 
           )}
         </div>
         <div className={styles.aside}>
-          <VitalsPanel visit={visit} vitals={vitals} patient={patient} canTake={role !== 'admin'} />
+          <VitalsPanel
+            visit={visit}
+            vitals={vitals}
+            struck={struckVitals}
+            patient={patient}
+            canTake={role !== 'admin'}
+            canRemove={role !== 'admin' && note.signedAt === null}
+          />
           <SectionCard title="AI Insights">
             <InsightList appointmentId={visit.id} insights={insights} dismissed={dismissed} canDismiss={isDoctor} />
           </SectionCard>

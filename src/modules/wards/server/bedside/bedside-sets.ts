@@ -1,9 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Handle } from '#foundation/server/database/database.ts';
+import type { StruckVitals } from '#modules/vitals/contract.ts';
 import { isEmptyVitals } from '#modules/vitals/rules/measures.ts';
 import { setText } from '#modules/vitals/rules/vitals-words.ts';
 import { triageMeasures } from '#modules/vitals/server/triage-measures.ts';
-import type { BedsideVitals, StruckVitals } from '../../contract-vitals.ts';
+import type { BedsideVitals } from '../../contract-vitals.ts';
 
 const columns = sql`
   vitals.id, vitals.taken_at, vitals.respiratory_rate, vitals.oxygen_saturation, vitals.is_hypercapnic, vitals.is_on_oxygen,

@@ -40,6 +40,7 @@ export async function readInpatient(clinic: Handle, admissionId: string): Promis
             union all
            select weight, taken_at from visit_vitals
             where visit_vitals.clinic_id = admission.clinic_id and visit_vitals.patient_id = admission.patient_id and weight is not null
+              and struck_at is null
          ) as taken
      ) as weighed
      cross join lateral (

@@ -11,6 +11,7 @@ import { latestVitals } from '#modules/vitals/rules/latest.ts';
 import { news2At } from '#modules/vitals/rules/news2-at.ts';
 import { LatestMeasures } from '#modules/vitals/web/latest-measures.tsx';
 import { News2Note } from '#modules/vitals/web/news2-note.tsx';
+import { StruckList } from '#modules/vitals/web/struck-list.tsx';
 import { VitalAlerts } from '#modules/vitals/web/vital-alerts.tsx';
 import type { Admission } from '../../contract-board.ts';
 import type { BedsideVitals as BedsideVitalsSet } from '../../contract-vitals.ts';
@@ -18,7 +19,6 @@ import { bedsideColumns } from './bedside-columns.tsx';
 import { BedsideForm } from './bedside-form.tsx';
 import styles from './bedside-vitals.module.css';
 import { CorrectVitals } from './correct-vitals.tsx';
-import { StruckList } from './struck-list.tsx';
 import type { useBedside } from './use-bedside.ts';
 import { VitalsChart } from './vitals-chart.tsx';
 

@@ -1,6 +1,6 @@
 import { clinicDateTime } from '#foundation/web/clinic-date.ts';
-import history from '#modules/vitals/web/vitals-history.module.css';
-import type { StruckVitals } from '../../contract-vitals.ts';
+import type { StruckVitals } from '../contract.ts';
+import history from './vitals-history.module.css';
 
 const whatHappened = ({ isReplaced, struckAt, struckBy, reason }: StruckVitals) =>
   `${[`${isReplaced ? 'Corrected' : 'Removed'} ${clinicDateTime(struckAt)}`, struckBy].filter(Boolean).join(', ')}: ${reason}`;
