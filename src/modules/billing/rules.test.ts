@@ -8,6 +8,7 @@ import {
   dueText,
   financialYear,
   incomeCategories,
+  isSameReference,
   otherPayers,
   practiceOf,
   refundable,
@@ -32,6 +33,16 @@ test.each([
 ])('prefix %s, day %s and count %i give %s, which GST accepts', (prefix, day, count, number) => {
   expect(billNumber(prefix, day, count)).toBe(number);
   expect(number).toMatch(/^[A-Z0-9/-]{1,16}$/);
+});
+
+test.each([
+  ['HDFC90001', 'hdfc 900-01', true],
+  ['612345678901', ' 6123 4567 8901', true],
+  ['612345678901', '612345678902', false],
+  ['', '', false],
+  ['-', '.', false],
+])("a bank's reference %j and %j are the same: %s", (one, other, isSame) => {
+  expect(isSameReference(one, other)).toBe(isSame);
 });
 
 test('income of the dental and aesthetic rooms belongs to them, all other income to the hospital', () => {

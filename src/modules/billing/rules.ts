@@ -209,14 +209,17 @@ export const billWords = (number: string, lines: readonly { description: string 
 export const isReferenceMissing = ({ method, reference }: { method: PaymentMethod; reference: string }) =>
   method !== 'cash' && reference === '';
 
+const lettersAndDigits = (reference: string) => reference.replaceAll(/[^\p{L}\p{N}]/gu, '').toLowerCase();
+
+/** The desk may type a reference with other spaces, dashes and capitals than the bank. */
+export const isSameReference = (one: string, other: string): boolean =>
+  lettersAndDigits(one) !== '' && lettersAndDigits(one) === lettersAndDigits(other);
+
 /** A bank gives each reference once, so a payment whose reference the bill already has is the same money. */
 export const isPaidAlready = (
   { method, reference }: { method: PaymentMethod; reference: string },
   payments: readonly { method: PaymentMethod; reference: string }[],
-) =>
-  method !== 'cash' &&
-  reference !== '' &&
-  payments.some((paid) => paid.method === method && paid.reference.toLowerCase() === reference.toLowerCase());
+) => method !== 'cash' && payments.some((paid) => paid.method === method && isSameReference(paid.reference, reference));
 
 /** First and last day due of each age group. */
 export const dueAges = {

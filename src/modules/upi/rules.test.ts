@@ -42,6 +42,7 @@ describe('whether the desk has confirmed a payment before', () => {
   test.each([
     ['without a reference, of the same amount', payment, true],
     ['with the same reference', { ...payment, reference: '612345678901' }, true],
+    ['with the same reference typed in another way', { ...payment, reference: ' 6123 4567-8901' }, true],
     ['not with the same reference and another amount', { ...payment, amount: 1, reference: '612345678901' }, false],
     ['not with another reference', { ...payment, reference: '999' }, false],
     ['not of another amount without a reference', { ...payment, amount: 1 }, false],
@@ -61,6 +62,7 @@ describe('whether the desk has confirmed a payment before', () => {
 
   test.each([
     ['another amount with the same reference', { reference: '612345678901', amount: 1 }, true],
+    ['another amount with it typed in another way', { reference: '6123 45678901', amount: 1 }, true],
     ['the same amount with it', { reference: '612345678901' }, false],
     ['another amount with another reference', { reference: '999', amount: 1 }, false],
     ['another amount without one', { amount: 1 }, false],

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { mostPaise, type PaymentMethod } from '#modules/billing/rules.ts';
+import { isSameReference, mostPaise, type PaymentMethod } from '#modules/billing/rules.ts';
 
 export const upiOutcomes = ['booked', 'known', 'unmatched', 'other_amount'] as const;
 export type UpiOutcome = (typeof upiOutcomes)[number];
@@ -56,7 +56,7 @@ export function knownPayment<Payment extends Paid>(
 ): Payment | undefined {
   const upi = payments.filter(({ method }) => method === 'upi');
   return (
-    upi.find(({ reference, amount }) => reference === told.reference && amount === told.amount) ??
+    upi.find(({ reference, amount }) => isSameReference(reference, told.reference) && amount === told.amount) ??
     upi.find(
       ({ amount, refunded, reference, receivedAt }) =>
         reference === '' &&
@@ -70,5 +70,6 @@ export function knownPayment<Payment extends Paid>(
 /** A bank uses a reference only once: with another amount, one of the two is wrong and someone has to check. */
 export const isOfOtherAmount = (payments: readonly Paid[], told: Pick<UpiCallback, 'amount' | 'reference'>): boolean =>
   payments.some(
-    ({ method, reference, amount }) => method === 'upi' && reference === told.reference && amount !== told.amount,
+    ({ method, reference, amount }) =>
+      method === 'upi' && isSameReference(reference, told.reference) && amount !== told.amount,
   );

@@ -4,7 +4,7 @@ import type { Handle } from '#foundation/server/database/database.ts';
 import { inTransaction } from '#foundation/server/database/in-transaction.ts';
 import { fieldFault } from '#foundation/server/requests/field-fault.ts';
 import { clinicUseCase } from '#foundation/server/requests/use-case.ts';
-import { dueOf } from '#modules/billing/rules.ts';
+import { dueOf, isSameReference } from '#modules/billing/rules.ts';
 import { lockBill } from '#modules/billing/server/bill/lock-bill.ts';
 import { readBill } from '#modules/billing/server/bill/read-bills.ts';
 import { receivePayments } from '#modules/billing/server/payment/receive-payments.ts';
@@ -15,13 +15,13 @@ import { readClaim } from './read-claim.ts';
 
 /** True if the same transfer was entered before and not reversed. */
 async function isBooked(db: Handle, claimId: string, reference: string): Promise<boolean> {
-  const { rows } = await sql`
-    select from claim_steps as step
-     where step.claim_id = ${claimId} and step.payment_id is not null and lower(step.note) = lower(${reference})
+  const { rows } = await sql<{ note: string }>`
+    select step.note from claim_steps as step
+     where step.claim_id = ${claimId} and step.payment_id is not null
        and not exists (select from refunds where refunds.clinic_id = step.clinic_id and refunds.payment_id = step.payment_id)`.execute(
     db,
   );
-  return rows.length > 0;
+  return rows.some(({ note }) => isSameReference(note, reference));
 }
 
 /**

@@ -101,6 +101,16 @@ describe('a callback', () => {
     expect(await payments()).toEqual(paidOnce);
   });
 
+  test('is the payment whose reference the desk has typed in another way', async () => {
+    const { desk, bill, tell, payments } = await openProvider();
+    await desk.pay({ id: bill.id, method: 'upi', amount: 20_000, reference: 'hdfc 900-01' });
+    expect(await tell({ amount: 20_000, reference: 'HDFC90001' })).toEqual({ outcome: 'known' });
+    expect(await tell({ eventId: 'evt_2', amount: 30_000, reference: 'HDFC90001' })).toEqual({
+      outcome: 'other_amount',
+    });
+    expect(await payments()).toEqual([['upi', 20_000, 'hdfc 900-01']]);
+  });
+
   test('is booked when an earlier payment was refunded', async () => {
     const { desk, bill, tell, payments } = await openProvider();
     const { payments: taken } = await desk.pay({ id: bill.id, method: 'upi', amount: 50_000 });
