@@ -117,6 +117,20 @@ test("a vendor's bill above the limit is paid once an admin has approved it, who
   expect(payments).toMatchObject([{ approvedBy: null }, { amount: 6_000_000, approvedBy: 'The admin' }]);
 });
 
+test('neither a new name for the vendor nor another day starts a new limit', async () => {
+  const clinic = await server.newClinic();
+  const { accounts } = clinic.as('receptionist');
+  const { id, vendorId } = await newBill(clinic, 9_000_000);
+  await accounts.payPayable({ id, ...paid(3_000_000) });
+  await accounts.saveVendor({ id: vendorId, version: 1, name: 'Sri Ananya Surgicals', creditDays: 30 });
+  const more = expense(2_000_001, { vendorId, paidTo: '' });
+  expect((await refusalOf(accounts.addExpense(more))).code).toBe('NEEDS_APPROVAL');
+  const dayBefore = new Date(Date.now() - 48 * 60 * 60 * 1000).toISOString();
+  await server.owner.clinic(clinic.id).updateTable('expenses').set({ enteredAt: dayBefore }).execute();
+  await accounts.addExpense(more);
+  expect((await refusalOf(accounts.payPayable({ id, ...paid(2_000_001) }))).code).toBe('NEEDS_APPROVAL');
+});
+
 test('an admin needs the approval of another admin, unless there is none', async () => {
   const clinic = await server.newClinic();
   const { accounts, billing } = clinic.as('admin');

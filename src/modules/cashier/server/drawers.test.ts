@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { joinClinic, post } from '#app/testing/join-clinic.ts';
+import { joinClinic, post, signIn } from '#app/testing/join-clinic.ts';
 import { startBehindLock } from '#app/testing/locks/start-behind-lock.ts';
 import { type TestClinic, useServer } from '#app/testing/test-server.ts';
 import { outcomes, refusalOf, today } from '#modules/appointments/server/testing/desk.ts';
@@ -261,12 +261,34 @@ describe('a hand-over', () => {
     },
   );
 
+  test('is over once it is confirmed, and concerns no third cashier', async () => {
+    const { clinic, boss, drawer } = await handOver();
+    const { email } = await joinClinic(server, clinic, 'receptionist');
+    const { token } = (await signIn(server, email)).body;
+    const counted = { id: drawer.id, counts: notes(500, 1) };
+    for (const act of ['accept', 'take-back']) {
+      const { body } = await post(server, `/cashier/sessions/${drawer.id}/${act}`, counted, { token });
+      expect(body).toMatchObject({ code: 'NOT_WAITING' });
+    }
+    const own = await boss.accept(counted);
+    await boss.close({ ...counted, id: own.id });
+    expect((await refusalOf(boss.accept(counted))).code).toBe('NOT_WAITING');
+    expect((await boss.drawer()).own).toBe(null);
+  });
+
   test('goes to a colleague who takes payments and has no open drawer', async () => {
-    const { boss, cash, drawer } = await handOver();
+    const { clinic, boss, cash, drawer } = await handOver();
     await boss.open({ openingFloat: 0 });
     expect((await refusalOf(boss.accept({ id: drawer.id, counts: notes(500, 1) }))).code).toBe('HAS_DRAWER');
     await cash.takeBack({ id: drawer.id });
-    const wrong = await refusalOf(cash.close({ id: drawer.id, counts: [], reason: 'A slip', handedToId: nowhere }));
-    expect(wrong.fieldErrors?.[0]?.field).toBe('handedToId');
+    const { identity } = clinic.as('admin');
+    const doctor = await joinClinic(server, clinic, 'doctor');
+    const gone = await joinClinic(server, clinic, 'receptionist');
+    await identity.changePerson({ ...gone, isActive: false });
+    const invited = await identity.invite({ email: 'neha@clinic.example', name: 'Neha', role: 'receptionist' });
+    for (const handedToId of [nowhere, drawer.cashierId, doctor.id, gone.id, invited.person.id]) {
+      const wrong = await refusalOf(cash.close({ id: drawer.id, counts: [], reason: 'A slip', handedToId }));
+      expect(wrong.fieldErrors?.[0]?.field).toBe('handedToId');
+    }
   });
 });

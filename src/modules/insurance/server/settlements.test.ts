@@ -52,6 +52,16 @@ describe('a settlement', () => {
     });
   });
 
+  test('of less than the claim leaves the unpaid part of the sum insured to the next claim', async () => {
+    const clinic = await server.newClinic();
+    const { desk, patientId, policyId, claim } = await approvedClaim(clinic);
+    await desk.settle({ ...claim, amount: 10_000, reference: 'NEFT 1' });
+    const line = { description: 'Room', category: 'IPD Services', quantity: 1, unitPrice: 100_000 } as const;
+    const bill = await clinic.as('receptionist').billing.issue({ patientId, lines: [line] });
+    const next = await desk.startClaim({ policyId, billId: bill.id, asked: 90_000 });
+    expect(next.missing).toEqual([]);
+  });
+
   test('is booked once when two desks book at the same moment', async () => {
     const clinic = await server.newClinic();
     const { desk, billing, bill, claim } = await approvedClaim(clinic);

@@ -297,19 +297,21 @@ describe('a reminder of an unpaid bill', () => {
     expect(bills.map(({ billedTo }) => billedTo).sort()).toEqual(['Deccan Mills', null]);
   });
 
-  test('is not sent for a paid bill, nor to a patient who wants none', async () => {
+  test.each([{ wantsReminders: false }, { archivedAt: new Date().toISOString() }])(
+    'is not sent to a patient who wants none or is archived: %j',
+    async (change) => {
+      const clinic = await server.newClinic();
+      const { bill, patientId } = await issueBill(clinic);
+      await server.owner.clinic(clinic.id).updateTable('patients').set(change).where('id', '=', patientId).execute();
+      expect((await refusalOf(clinic.as('receptionist').accounts.remind({ id: bill.id }))).code).toBe('UNWANTED');
+      expect((await clinic.as('admin').outbox.list({})).messages).toEqual([]);
+    },
+  );
+
+  test('is not sent for a paid bill', async () => {
     const clinic = await server.newClinic();
     const accounts = clinic.as('receptionist').accounts;
     const { bill: paid } = await paidBill(clinic);
     expect((await refusalOf(accounts.remind({ id: paid.id }))).code).toBe('NOT_DUE');
-    const { bill, patientId } = await issueBill(clinic);
-    await server.owner
-      .clinic(clinic.id)
-      .updateTable('patients')
-      .set({ wantsReminders: false })
-      .where('id', '=', patientId)
-      .execute();
-    expect((await refusalOf(accounts.remind({ id: bill.id }))).code).toBe('UNWANTED');
-    expect((await clinic.as('admin').outbox.list({})).messages).toEqual([]);
   });
 });

@@ -116,6 +116,19 @@ describe('a credit note', () => {
     expect(await desk.charges({ patientId })).toEqual([]);
     expect((await refusalOf(desk.issue({ patientId, lines }))).code).toBe('ALREADY_BILLED');
   });
+
+  test('makes only charges billable again that it credits itself, not those waived on the bill before', async () => {
+    const clinic = await server.newClinic();
+    const { desk: appointments, place, patientId } = await openDesk(clinic);
+    const visit = await appointments.walkIn({ ...place });
+    const desk = clinic.as('admin').billing;
+    const ecg = { description: 'ECG', category: 'Other', quantity: 1, unitPrice: 30_000 } as const;
+    const lines = [{ ...consultation, source: 'visit', sourceId: visit.id }, ecg];
+    const { id } = await desk.issue({ patientId, lines });
+    await desk.credit({ id, lines: [{ lineNumber: 1, amount: 50_000 }], reason: 'Waived by the doctor' });
+    await desk.credit({ id, lines: [{ lineNumber: 2, amount: 30_000 }], reason: 'Not done', isBilledAgain: true });
+    expect(await desk.charges({ patientId })).toEqual([]);
+  });
 });
 
 const step = fc.record({

@@ -146,6 +146,23 @@ test("a patient's deposits are given back in a day as one: in parts within the l
   });
 });
 
+test('a set-off that returns to its deposit is no money given back, so it leaves the limit of the day as it was', async () => {
+  const { desk, bill, patientId } = await openDeposits(400_000);
+  const [payment] = (await desk.setOff({ id: bill.id })).payments;
+  await desk.refund({
+    id: payment?.id ?? '',
+    amount: 50_000,
+    method: 'upi',
+    reason: 'Another payer',
+    isOwedAgain: true,
+  });
+  const line = { description: 'Operation', category: 'IPD Services', quantity: 1, unitPrice: 500_000 } as const;
+  const payments = [{ method: 'upi', amount: 500_000 } as const];
+  const { payments: taken } = await desk.issue({ patientId, lines: [line], payments });
+  const refund = { id: taken[0]?.id ?? '', amount: 500_000, method: 'upi', reason: 'Not done' } as const;
+  expect((await desk.refund(refund)).payments).toMatchObject([{ refunded: 500_000 }]);
+});
+
 test('a deposit and its refund both count towards the practice that took the deposit', async () => {
   const { clinic, desk, patientId } = await openDeposits();
   const dental = await desk.takeDeposit({ patientId, practice: 'dental', method: 'card', amount: 70_000 });
