@@ -10,6 +10,9 @@ export const outcomeNames: Record<UpiOutcome, string> = {
   other_amount: 'Not booked: this reference was booked with another amount',
 };
 
+/** The money has arrived, and someone has to find out what it is for. */
+export const isUnbooked = (outcome: UpiOutcome): boolean => outcome === 'unmatched' || outcome === 'other_amount';
+
 /** No field may contain a full stop, which separates them in the signed text. */
 export const UpiCallback = z.object({
   eventId: z.string().regex(/^[\w-]{1,64}$/, 'Letters, digits, dashes and underscores'),

@@ -20,8 +20,8 @@ type News = Place & {
 
 type NewsForRoles = News & {
   roles: readonly Role[];
-  /** The person who did it, who knows already. */
-  except: string;
+  /** The person who did it, who knows already; null if it was no one in the clinic. */
+  except: string | null;
 };
 
 type NewsForPerson = News & { userId: string };
@@ -32,7 +32,7 @@ export async function notifyRoles(clinic: Handle, { roles, except, ...news }: Ne
   await notify(
     clinic,
     news,
-    sql<boolean>`users.role = any (${roles}::user_role[]) and users.id <> ${except} and ${isWanted}`,
+    sql<boolean>`users.role = any (${roles}::user_role[]) and users.id is distinct from ${except}::uuid and ${isWanted}`,
   );
 }
 

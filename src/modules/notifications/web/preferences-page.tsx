@@ -17,6 +17,7 @@ const kinds: Record<NotificationKind, { name: string; text: string }> = {
     text: 'Refrigerators that are too warm or too cold, temperatures that are due; for the desk, returned medicines to credit.',
   },
   approvals: { name: 'Approvals', text: 'Discounts and refunds that the desk asks you for.' },
+  payments: { name: 'Payments', text: 'For the desk, UPI payments that could not be booked automatically.' },
   laboratory: { name: 'Laboratory', text: 'Critical values of tests you ordered. The banner always shows them.' },
 };
 

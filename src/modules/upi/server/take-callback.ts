@@ -5,13 +5,25 @@ import { clinicOfKey } from '#foundation/server/requests/clinic-of-key.ts';
 import { useCase } from '#foundation/server/requests/use-case.ts';
 import { unseal } from '#foundation/server/secrets/sealed.ts';
 import { isSigned } from '#foundation/server/secrets/signature.ts';
+import { rupees } from '#foundation/shared/money.ts';
 import { dueOf } from '#modules/billing/rules.ts';
 import { lockBill } from '#modules/billing/server/bill/lock-bill.ts';
 import { readBill } from '#modules/billing/server/bill/read-bills.ts';
 import { addReference } from '#modules/billing/server/payment/add-reference.ts';
 import { receivePayments } from '#modules/billing/server/payment/receive-payments.ts';
+import { cashiers } from '#modules/cashier/rules.ts';
+import { notifyRoles } from '#modules/notifications/server/notify.ts';
 import { upiContract } from '../contract.ts';
-import { isOfOtherAmount, isTimely, knownPayment, signedText, type UpiCallback, type UpiOutcome } from '../rules.ts';
+import {
+  isOfOtherAmount,
+  isTimely,
+  isUnbooked,
+  knownPayment,
+  outcomeNames,
+  signedText,
+  type UpiCallback,
+  type UpiOutcome,
+} from '../rules.ts';
 
 interface Decision {
   outcome: UpiOutcome;
@@ -41,6 +53,22 @@ async function decide(db: Handle, told: UpiCallback & { clinicId: string }, by: 
   await receivePayments(db, { bill, payments: [payment], day, at: now.toISOString(), by });
   const booked = await readBill(db, bill.id);
   return { outcome: 'booked', paymentId: knownPayment(booked?.payments ?? [], told)?.id ?? null };
+}
+
+/** The money is at the bank and the bill still due, which only the desk can settle with the patient. */
+async function tellDesk(
+  db: Handle,
+  { billNumber, amount, reference }: UpiCallback,
+  outcome: UpiOutcome,
+): Promise<void> {
+  await notifyRoles(db, {
+    kind: 'payments',
+    roles: cashiers,
+    except: null,
+    title: `UPI payment of ${rupees(amount)} for bill ${billNumber}`,
+    body: `${outcomeNames[outcome]}. Reference ${reference}`,
+    screen: { name: 'accounts', search: '?view=dues' },
+  });
 }
 
 /**
@@ -75,6 +103,7 @@ export const takeCallback = useCase(upiContract.callback, async ({ input, contex
     }
     const decision = await decide(db, input, webhook.createdBy);
     await db.updateTable('upiCallbacks').set(decision).where('eventId', '=', event.eventId).execute();
+    if (isUnbooked(decision.outcome)) await tellDesk(db, input, decision.outcome);
     return { outcome: decision.outcome };
   }),
 );

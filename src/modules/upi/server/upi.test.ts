@@ -129,6 +129,23 @@ describe('a callback', () => {
     expect(callbacks.map(({ outcome }) => outcome)).toEqual(['unmatched', 'unmatched']);
   });
 
+  test('that is not booked notifies the desk and the admins, once', async () => {
+    const { clinic, bill, tell } = await openProvider();
+    await tell({ amount: 50_001 });
+    await tell({ amount: 50_001 });
+    await tell({ eventId: 'evt_2' });
+    for (const role of ['receptionist', 'admin'] as const) {
+      const { notifications } = await clinic.as(role).notifications.list();
+      expect(notifications).toMatchObject([
+        {
+          title: `UPI payment of ₹500.01 for bill ${bill.billNumber}`,
+          body: 'Not booked: no bill with this amount due. Reference 612345678901',
+        },
+      ]);
+    }
+    expect((await clinic.as('doctor').notifications.list()).notifications).toEqual([]);
+  });
+
   test('with the id of another event is refused', async () => {
     const { tell } = await openProvider();
     await tell({ amount: 100 });
