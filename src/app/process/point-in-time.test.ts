@@ -4,12 +4,20 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openEmbeddedPostgres } from '#foundation/server/postgres/embedded-postgres.ts';
+import { readSettings } from '#foundation/server/settings.ts';
 import { temporaryDataDir } from '#foundation/server/testing/temporary-data-dir.ts';
 import { startBucketStub } from '#modules/files/server/testing/bucket-stub.ts';
 import { spanOf } from '#modules/system/rules/journal.ts';
-import { findPoint } from '#modules/system/server/point-in-time/find-point.ts';
-import { findJournals, journalFolder, readJournal } from '#modules/system/server/point-in-time/journal-files.ts';
+import { readPiece, writePiece } from '#modules/system/server/backup/pieces.ts';
+import { type FoundPoint, findPoint } from '#modules/system/server/point-in-time/find-point.ts';
+import {
+  appendEntries,
+  findJournals,
+  journalFolder,
+  readJournal,
+} from '#modules/system/server/point-in-time/journal-files.ts';
 import { fetchIndexes } from '#modules/system/server/point-in-time/journals-in-bucket.ts';
+import { restorePoint } from '#modules/system/server/point-in-time/restore-point.ts';
 import { readAllRows } from '#modules/system/server/testing/read-all-rows.ts';
 import { preparedDataDir } from '../testing/prepared-data-dir.ts';
 import { runScript } from '../testing/run-script.ts';
@@ -141,12 +149,14 @@ async function restored(at: Date | undefined, words: string, from = place): Prom
   return empty;
 }
 
-async function restoredNames(at: Date | undefined, from = place): Promise<string[]> {
-  return lookInto(await restored(at, typed(at ?? new Date()), from), async (client) => {
+const namesIn = (restoredFolder: string): Promise<string[]> =>
+  lookInto(restoredFolder, async (client) => {
     const { rows } = await client.query('select first_name from patients where last_name = $1 order by 1', [name]);
     return rows.map((row) => row.first_name);
   });
-}
+
+const restoredNames = async (at: Date | undefined, from = place): Promise<string[]> =>
+  namesIn(await restored(at, typed(at ?? new Date()), from));
 
 test('a restore to the last moment has every row of every table as the server left it', patience, async () => {
   const left = await lookInto(dataDir, readAllRows);
@@ -157,11 +167,32 @@ test('a restore to the last moment has every row of every table as the server le
   expect(left.patients?.filter((row) => row.includes(name))).toHaveLength(3);
 });
 
+/** As a running server does twice a minute. The bytes to come are zeros. */
+async function replaceLastSegment({ segments, secret }: FoundPoint): Promise<void> {
+  const last = segments.at(-1);
+  if (!last) throw new Error('The journal has no segment');
+  const { segment, piece } = last;
+  const length = last.length + 8192;
+  async function* longer() {
+    yield* readPiece(folder, piece, secret);
+    yield Buffer.alloc(8192);
+  }
+  const longerPiece = await writePiece(folder, `wal/${segment}-${length}`, secret, longer());
+  await appendEntries(folder, [{ kind: 'segment', segment, length, piece: longerPiece }]);
+  await rm(join(folder, piece.name));
+}
+
 test(
-  'a moment is restored to the second: what was saved by then is there, what came later is not',
+  'a moment is restored to the second, even if a running server goes on with the journal meanwhile: what was saved by then is there, what came later is not',
   patience,
   async () => {
-    expect(await restoredNames(moments[1])).toEqual(['First']);
+    const point = await findPoint(place, key, typed(moments[1] ?? new Date()));
+    await replaceLastSegment(point);
+    const empty = await temporaryDataDir();
+    await using parts = new AsyncDisposableStack();
+    await restorePoint(parts, readSettings({ DATA_DIR: empty }), point);
+    await parts.disposeAsync();
+    expect(await namesIn(empty)).toEqual(['First']);
   },
 );
 

@@ -3,8 +3,10 @@ import { type JournalEntry, type JournalPoint, pointAt, spanOf } from '../../rul
 import { typedMoment } from '../../rules/typed-moment.ts';
 import { type BackupSecret, keyCheckOf } from '../backup/backup-cipher.ts';
 import { BackupFault } from '../backup/backup-fault.ts';
+import type { Piece } from '../backup/manifest.ts';
 import { checkPiece } from '../backup/pieces.ts';
 import { findJournals, journalFolder, journalSecret, readJournal } from './journal-files.ts';
+import { readLongest } from './read-longest.ts';
 
 export interface FoundPoint extends JournalPoint {
   place: string;
@@ -89,8 +91,9 @@ export async function findPoint(
     const { folder, secret } = journal;
     const found = { ...point, place, folder, secret, at, segmentBytes };
     await bring?.(found);
-    const pieces = [point.base.cluster, point.base.secrets, ...point.segments.map(({ piece }) => piece)];
-    for (const piece of pieces) await checkPiece(join(folder, piece.name), piece);
+    const check = (piece: Piece) => checkPiece(join(folder, piece.name), piece);
+    for (const segment of point.segments) await readLongest(folder, segment, ({ piece }) => check(piece));
+    for (const piece of [point.base.cluster, point.base.secrets]) await check(piece);
     return found;
   }
   throw outside(journals);

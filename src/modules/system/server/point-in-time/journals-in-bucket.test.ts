@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { temporaryDataDir } from '#foundation/server/testing/temporary-data-dir.ts';
 import { startBucketStub } from '#modules/files/server/testing/bucket-stub.ts';
 import { type JournalEntry, segmentName } from '../../rules/journal.ts';
@@ -97,6 +97,30 @@ test('everything needed to restore a moment is found in the bucket, byte for byt
   }
   const photo = journal.pooled.name;
   expect((await readFile(join(point.place, photo))).equals(await readFile(join(journal.place, photo)))).toBe(true);
+});
+
+test('a moment is found even if a running server replaces the last segment by a longer copy meanwhile', async () => {
+  const journal = await newJournal();
+  const first = await journal.grow(500, 1);
+  const goOn = async () => {
+    await journal.grow(900, 0.5);
+    await first.remove();
+  };
+  const { segments } = await findPoint(journal.place, key, typed(1.5), goOn);
+  expect(segments.map(({ length }) => length)).toEqual([500]);
+});
+
+test('a moment is found in the bucket even if the last segment is replaced while the rest is fetched', async () => {
+  const journal = await newJournal();
+  await journal.grow(500, 1);
+  await keepJournalsInBucket(journal.place, bucket.settings)();
+  const objects = new Map(bucket.objects);
+  const asked = vi.spyOn(bucket.objects, 'get').mockImplementation((name) => {
+    if (name.includes('/base-1/')) for (const piece of inBucket('/wal/')) objects.delete(piece);
+    return objects.get(name);
+  });
+  onTestFinished(() => asked.mockRestore());
+  expect((await findInBucket(1.5)).segments).toHaveLength(1);
 });
 
 test('only new pieces are sent, even by a server that has just started, and replaced pieces are deleted', async () => {

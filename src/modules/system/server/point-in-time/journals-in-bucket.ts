@@ -36,7 +36,9 @@ export async function fetchIndexes(place: string, settings: BucketSettings): Pro
 export async function fetchPoint({ place, folder, ...point }: FoundPoint, settings: BucketSettings): Promise<void> {
   const ask = createBucketClient(settings);
   const journal = folder.slice(place.length + 1);
-  for (const { name, size } of [point.base.cluster, point.base.secrets, ...point.segments.map(({ piece }) => piece)]) {
+  // Backwards, because a running server replaces the last segment by a longer copy within half a minute.
+  const segments = point.segments.map(({ piece }) => piece).toReversed();
+  for (const { name, size } of [...segments, point.base.secrets, point.base.cluster]) {
     await fetchFile(ask, join(folder, name), { name: `${journal}/${name}`, size });
   }
   const files = new Map(point.files.map((file) => [poolName(file), file.size]));

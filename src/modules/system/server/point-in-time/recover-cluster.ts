@@ -6,12 +6,13 @@ import { BackupFault } from '../backup/backup-fault.ts';
 import { readPiece } from '../backup/pieces.ts';
 import type { FoundPoint } from './find-point.ts';
 import { unpackCluster } from './pack-cluster.ts';
+import { readLongest } from './read-longest.ts';
 
 const logFolder = 'krama-journal';
 const mostSeconds = 3_600;
 
 async function writeSegment(path: string, point: FoundPoint, { piece }: JournalSegment): Promise<void> {
-  const file = await open(path, 'wx', 0o600);
+  const file = await open(path, 'w', 0o600);
   try {
     for await (const chunk of readPiece(point.folder, piece, point.secret)) await file.writeFile(chunk);
     // Pads the part that was not written yet: PostgreSQL accepts only whole segments.
@@ -34,7 +35,7 @@ export async function recoverCluster(point: FoundPoint, cluster: Cluster, dataDi
   const made = [log, signal];
   for (const segment of point.segments) {
     const path = join(log, segment.segment);
-    await writeSegment(path, point, segment);
+    await readLongest(point.folder, segment, (longest) => writeSegment(path, point, longest));
     made.push(path);
   }
   const { identity } = cluster;
