@@ -17,6 +17,7 @@ import { allowedMethods } from './requests/contract-routes.ts';
 import type { Handler } from './requests/http.ts';
 import { JsonAnswer, jsonAnswers, sendJson } from './requests/json-answers.ts';
 import { checkFields, checkShape, isForm } from './requests/read-body.ts';
+import { sendEvents } from './requests/send-events.ts';
 import { sendProblem, sendTooLarge } from './requests/send-problem.ts';
 import { standardRequest } from './requests/standard-request.ts';
 import { typedFields } from './requests/typed-fields.ts';
@@ -101,9 +102,6 @@ async function endUnread(body: unknown): Promise<void> {
 
 /** A stream must pass proxies unbuffered, and its connection is not reused afterwards. */
 const streamHeaders = { 'x-accel-buffering': 'no', connection: 'close' };
-
-/** Streams send their own keep-alive. */
-const streamOptions = { eventIteratorKeepAliveEnabled: false };
 
 const Fields = z.record(z.string(), z.unknown());
 
@@ -220,7 +218,8 @@ export function createApi(options: ApiOptions): Handler {
       }
       if (!matched) refuseUnknown(request, response, path.slice(prefix.length), requestId);
       else if (answer.body instanceof JsonAnswer) sendJson(response, answer.status, answer.body);
-      else await sendStandardResponse(response, answer, streamOptions);
+      else if (isEventStream(answer.body)) await sendEvents(response, answer, answer.body);
+      else await sendStandardResponse(response, answer);
     } catch (error) {
       if (error instanceof ORPCError && error.code === 'PAYLOAD_TOO_LARGE') {
         sendTooLarge(request, response, error, requestId);
