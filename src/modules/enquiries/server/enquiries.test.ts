@@ -9,9 +9,10 @@ const { lettersOf, read, send, siteAdmin } = enquiriesOf(server);
 
 describe('sending an enquiry', () => {
   test('sends letters to the visitor and the team that do not repeat the message', async () => {
-    const letters = await lettersOf(await send({ subject: 'ai-demo' }));
+    const email = `${newWord()}@clinic.example`;
+    const letters = await lettersOf(await send({ email, subject: 'ai-demo' }), email);
     expect(letters).toMatchObject([
-      { template: 'enquiryReceived', recipient: 'asha@clinic.example', clinicId: null },
+      { template: 'enquiryReceived', recipient: email, clinicId: null },
       {
         template: 'newEnquiry',
         recipient: 'hello@krama.example',
@@ -22,8 +23,16 @@ describe('sending an enquiry', () => {
     expect(letters.map(({ text }) => text).join()).not.toContain(enquiry.message);
   });
 
+  test('sends at most one letter a day to an address, and each message to the team', async () => {
+    const email = `${newWord()}@clinic.example`;
+    await Promise.all([send({ email }), send({ email })]);
+    const letters = await lettersOf(await send({ email, message: 'One more question' }), email);
+    expect(letters.map(({ template }) => template)).toEqual(['enquiryReceived', 'newEnquiry']);
+  });
+
   test('sends no letters when the message looks automated', async () => {
-    expect(await lettersOf(await send({ website: 'https://spam.example' }))).toEqual([]);
+    const email = `${newWord()}@clinic.example`;
+    expect(await lettersOf(await send({ email, website: 'https://spam.example' }), email)).toEqual([]);
   });
 
   test('trims the values, lowercases the e-mail and fills in missing values', async () => {

@@ -4,6 +4,7 @@ import type { Handle, Handles } from '#foundation/server/database/database.ts';
 import { gather } from '#foundation/server/database/gather.ts';
 import { idFrom } from '#foundation/server/id-from.ts';
 import type { RequestContext } from '#foundation/server/requests/use-case.ts';
+import { dayIn, usualTimeZone } from '#foundation/shared/dates/dates.ts';
 import { queueMessages } from '#modules/outbox/server/queue-message.ts';
 import { contact } from '#modules/site-content/content/contact.ts';
 import { subjectName } from '../content/subjects.ts';
@@ -75,13 +76,14 @@ function keepAll(open: Handle, enquiries: readonly KeptEnquiry[], site: string) 
     .execute();
 }
 
-function lettersFor({ id, name, email, organization, subject }: KeptEnquiry, site: string) {
+function lettersFor({ id, name, email, organization, subject, createdAt }: KeptEnquiry, site: string) {
   return [
     {
       to: email,
       template: 'enquiryReceived' as const,
       values: { name, promise: answerPromise, site },
-      key: `enquiry ${id} received`,
+      // At most one a day to each address, because anyone can type any address.
+      key: `enquiry of ${email} received ${dayIn(usualTimeZone, new Date(createdAt))}`,
     },
     {
       to: contact.email,

@@ -25,12 +25,12 @@ export function enquiriesOf(server: TestServer) {
       expect(status).toBe(201);
       return body.id;
     },
-    /** The letters queued because of an enquiry. */
-    lettersOf: (id: string) =>
+    /** The letters queued because of an enquiry: the team's and, of any enquiry of that address, the visitor's. */
+    lettersOf: (id: string, email = enquiry.email) =>
       server.database.identity
         .selectFrom('outboxMessages')
         .select(['recipient', 'template', 'subject', 'text', 'clinicId'])
-        .where('key', 'like', `enquiry ${id}%`)
+        .where((where) => where.or([where('key', '=', `enquiry ${id} new`), where('recipient', '=', email)]))
         .orderBy('template')
         .execute(),
   };
