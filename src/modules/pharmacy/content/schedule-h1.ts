@@ -50,3 +50,13 @@ export const scheduleH1: readonly string[] = [
   'Tramadol',
   'Zolpidem',
 ];
+
+/** Other names on packs, with the schedule's own. */
+export const h1OtherNames: ReadonlyMap<string, string> = new Map([
+  ['Feropenem', 'Faropenem'],
+  ['Rifampin', 'Rifampicin'],
+  ['Thioacetazone', 'Thiacetazone'],
+  ['Aminosalicylate', 'Sodium para-aminosalicylate'],
+  ['Aminosalicylic acid', 'Sodium para-aminosalicylate'],
+  ['Para amino salicylate', 'Sodium para-aminosalicylate'],
+]);

@@ -8,7 +8,7 @@ import { countText } from '#foundation/shared/text/count-text.ts';
 import { failureOf } from '#foundation/web/requests/failure.ts';
 import type { StockItem } from '../contract-items.ts';
 import { type Location, usableOf } from '../rules/inventory/stock.ts';
-import { scheduleOf } from '../rules/registers/schedule-h1.ts';
+import { scheduleOf } from '../rules/registers/schedules.ts';
 import { pharmacyApi } from './api.ts';
 import { onEnter } from './on-enter.ts';
 import { PickList } from './pick-list.tsx';

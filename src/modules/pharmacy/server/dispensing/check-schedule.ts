@@ -1,7 +1,7 @@
 import { fieldFault } from '#foundation/server/requests/field-fault.ts';
-import { scheduleFault } from '../../rules/registers/schedule-h1.ts';
+import { scheduleFault } from '../../rules/registers/schedules.ts';
 
 export function checkSchedule(item: Parameters<typeof scheduleFault>[0]): void {
-  const message = scheduleFault(item);
-  if (message) throw fieldFault('schedule', message);
+  const fault = scheduleFault(item);
+  if (fault) throw fieldFault(fault.field, fault.message);
 }

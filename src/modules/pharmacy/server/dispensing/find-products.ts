@@ -5,7 +5,7 @@ import type { Product } from '../../contract-dispensing.ts';
 import type { StockItem } from '../../contract-items.ts';
 import type { Batch } from '../../contract-stock.ts';
 import type { Location } from '../../rules/inventory/stock.ts';
-import { scheduleOf } from '../../rules/registers/schedule-h1.ts';
+import { scheduleOf } from '../../rules/registers/schedules.ts';
 import { isRecalled } from '../recalls/is-recalled.ts';
 
 /** A product at the counter, with the batches that can be dispensed. */

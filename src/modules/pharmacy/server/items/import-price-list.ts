@@ -9,7 +9,7 @@ import { withProgress } from '#modules/imports/server/with-progress.ts';
 import { priceListFields } from '../../content/price-list-fields.ts';
 import { pharmacyContract } from '../../contract.ts';
 import { type PricedItem, priceLists, readPricedItem } from '../../rules/inventory/price-list.ts';
-import { scheduleFault } from '../../rules/registers/schedule-h1.ts';
+import { scheduleFault } from '../../rules/registers/schedules.ts';
 import { savePriceList } from './save-price-list.ts';
 
 /** Rows checked before yielding to other work: a few milliseconds. */
@@ -34,7 +34,7 @@ async function markRows(clinic: Handle, { values, faults }: CheckedTable<PricedI
     if (!form) faults.add(row, 'form', 'This medicine is new. Enter its form');
     if (!schedule) faults.add(row, 'schedule', 'This medicine is new. Enter its schedule');
     const wrong = form && schedule && scheduleFault({ ...value, form, schedule });
-    if (wrong) faults.add(row, 'schedule', wrong);
+    if (wrong) faults.add(row, wrong.field, wrong.message);
     if (barcode && barcodes.has(barcode)) faults.add(row, 'barcode', 'Another medicine has this barcode');
     barcodes.add(barcode);
   }

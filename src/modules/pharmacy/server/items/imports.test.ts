@@ -57,6 +57,13 @@ Taxim-O 200,"1,112.50",Cefixime,tablet,H1,Alkem,Koti Medical
         ],
       },
     );
+    const controlled = 'Inj. Fentanyl 2 ml,60,injection,H,,\nKetamine 50,90,injection,H1,,\n';
+    expect(await run(clinic, `${head}\n${controlled}`)).toMatchObject({
+      faults: [
+        { row: 2, column: 'NDPS', message: 'Fentanyl is under the NDPS Act. Mark it as NDPS.' },
+        { row: 3, column: 'Schedule', message: 'Ketamine is a Schedule X drug. Choose Schedule X.' },
+      ],
+    });
     const rows = ['Human Mixtard,150,injection,H,Yes,', 'Morphine 10,20,tablet,X,no,Y', 'Crocin,2,tablet,OTC,,'];
     expect(await run(clinic, [head, ...rows].join('\n'))).toEqual({ kind: 'imported', count: 3 });
     const marksOf = async (search: string) =>

@@ -61,16 +61,35 @@ test('a narcotic drug cannot be stored under a schedule that is sold without a p
   expect(await fieldOf(counter.changeItem({ ...narcotic, id: item.id, version: item.version }))).toBe('schedule');
 });
 
+test('a drug of Schedule X or under the NDPS Act is kept only with its register', async () => {
+  const { counter, item } = await openCounter(await server.newClinic());
+  const faultOf = async (changes: object) => {
+    const details = newItem({ schedule: 'H', ...changes });
+    const [added, changed] = [
+      await refusalOf(counter.addItem(details)),
+      await refusalOf(counter.changeItem({ ...details, id: item.id, version: item.version })),
+    ];
+    expect(changed.fieldErrors).toEqual(added.fieldErrors);
+    return added.fieldErrors;
+  };
+  expect(await faultOf({ genericName: 'Ketamine HCl' })).toEqual([
+    { field: 'schedule', message: 'Ketamine is a Schedule X drug. Choose Schedule X.' },
+  ]);
+  expect(await faultOf({ genericName: 'Morphine sulphate' })).toEqual([
+    { field: 'isNarcotic', message: 'Morphine is under the NDPS Act. Mark it as NDPS.' },
+  ]);
+});
+
 test('a drug that was once in the register stays in it, even when the narcotic tick is removed', async () => {
   const clinic = await server.newClinic();
-  const details = { name: 'Morphine', genericName: 'Morphine', schedule: 'H', isNarcotic: true };
+  const details = { name: 'Tapal', genericName: 'Tapentadol', schedule: 'H', isNarcotic: true };
   const { counter, item } = await openCounter(clinic, { item: details });
   await counter.changeItem({ ...newItem({ ...details, isNarcotic: false }), id: item.id, version: item.version });
   const period = { from: inDays(-1), to: inDays(1) };
   const names = async (kind: 'all' | 'x' | 'ndps') =>
     (await counter.controlledRegister({ ...period, kind })).entries.map(({ name }) => name);
-  expect(await names('all')).toEqual(['Morphine']);
-  expect(await names('ndps')).toEqual(['Morphine']);
+  expect(await names('all')).toEqual(['Tapal']);
+  expect(await names('ndps')).toEqual(['Tapal']);
   expect(await names('x')).toEqual([]);
   const [entry] = (await counter.controlledRegister(period)).entries;
   await clinic.as('admin').pharmacy.signMovement({ id: entry?.movementId ?? '' });

@@ -9,7 +9,7 @@ import { neverSoldOutside, type SellingPlace, sellingPlaces } from '../../rules/
 import { scannedBatchRefusal } from '../../rules/counter-sale/scanned-batch.ts';
 import { locationNames } from '../../rules/inventory/stock.ts';
 import { needsSecondPerson, registerOf } from '../../rules/registers/registers.ts';
-import { scheduleOf } from '../../rules/registers/schedule-h1.ts';
+import { scheduleOf } from '../../rules/registers/schedules.ts';
 import { AddressField } from '../address-field.tsx';
 import { pharmacyApi } from '../api.ts';
 import { faultsOf } from '../faults-of.ts';

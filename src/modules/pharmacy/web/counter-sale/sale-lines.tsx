@@ -6,7 +6,7 @@ import { StatusChip } from '#foundation/ui/status-chip.tsx';
 import type { Checked } from '../../contract-dispensing.ts';
 import type { StockItem } from '../../contract-items.ts';
 import type { SellingPlace } from '../../rules/counter-sale/counter-sale.ts';
-import { scheduleOf } from '../../rules/registers/schedule-h1.ts';
+import { scheduleOf } from '../../rules/registers/schedules.ts';
 import styles from '../handed-lines.module.css';
 import { CheckWords, OverrideField } from '../override-field.tsx';
 import { useSaleParts } from './use-sale-parts.ts';

@@ -9,6 +9,7 @@ import { itemForms } from '../../contract-basics.ts';
 import type { ItemDetails } from '../../contract-items.ts';
 import { packUnitOf } from '../../rules/dispensing/quantity.ts';
 import { packedPiecesOf } from '../../rules/inventory/pack.ts';
+import { narcoticIn } from '../../rules/registers/schedules.ts';
 import { ItemSupplyFields } from './item-supply-fields.tsx';
 
 export type ItemValues = z.output<typeof ItemDetails>;
@@ -57,6 +58,7 @@ export function ItemFields({ form }: { form: ItemForm }) {
     const listed = listedSalts(name);
     const known = drugs.find((drug) => drug.name === listed);
     if (known) set('schedule', known.schedule);
+    if (narcoticIn({ ...form.getValues(), genericName: listed })) set('isNarcotic', true);
   }
 
   return (
@@ -139,6 +141,7 @@ export function ItemFields({ form }: { form: ItemForm }) {
         {...form.register('isNarcotic')}
         label="Narcotic or psychotropic (NDPS)"
         description="Every movement is in the register of controlled drugs, as for Schedule X"
+        error={errors.isNarcotic?.message}
       />
       <Checkbox
         {...form.register('isColdChain')}
