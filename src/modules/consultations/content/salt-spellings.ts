@@ -1,6 +1,5 @@
 /**
- * Columns: the salt as the list of drugs names it; then the names of the same salt on packs in India and in older
- * records. Only salts that are prescribed and counted alike: one that releases the drug differently (metoprolol
+ * Columns: the salt or combination as the list of drugs names it; then its names on packs in India and in older records. Only salts that are prescribed and counted alike: one that releases the drug differently (metoprolol
  * succinate, diclofenac potassium) or has another strength (chloroquine phosphate) keeps its own name. Written with
  * hydrochloride, sulfate and aluminium throughout.
  */
@@ -30,6 +29,8 @@ Cefotaxime; cefotaxime sodium
 Azithromycin; azithromycin dihydrate, azithromycin monohydrate
 Doxycycline; doxycycline hyclate, doxycycline hydrochloride, doxycycline monohydrate
 Minocycline; minocycline hydrochloride
+Amoxicillin + Clavulanic acid; co-amoxiclav, coamoxiclav, amoxiclav, amoxyclav
+Sulfamethoxazole + Trimethoprim; co-trimoxazole, cotrimoxazole
 Ciprofloxacin; ciprofloxacin hydrochloride
 Levofloxacin; levofloxacin hemihydrate
 Moxifloxacin; moxifloxacin hydrochloride

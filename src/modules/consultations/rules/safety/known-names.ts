@@ -23,10 +23,9 @@ export const knownNames: ReadonlySet<string> = new Set([
 ]);
 const wordsOf = (text: string) => asWords(text).trim().split(' ');
 
-const otherSpellings = [...saltSpellings].map(([spelling, name]) => ({
-  name: name.toLowerCase(),
-  words: asWords(spelling),
-}));
+const otherSpellings = [...saltSpellings].flatMap(([spelling, names]) =>
+  names.split(' + ').map((name) => ({ name: name.toLowerCase(), words: asWords(spelling) })),
+);
 
 const brands = [...furtherBrands].flatMap(([brand, ingredients]) =>
   ingredients.map((name) => ({ name, words: asWords(brand) })),

@@ -1,0 +1,29 @@
+import { describe, expect, test } from 'vitest';
+import { starterList } from '#modules/consultations/rules/drug-list.ts';
+import { checksOf, drugOfItem } from './hand-over-checks.ts';
+
+const known = { running: [], list: starterList };
+const taken = (genericName: string) => drugOfItem({ name: 'A brand', genericName, form: 'tablet', strength: '' });
+
+describe('an allergy to sulfa drugs needs a reason for', () => {
+  test.each(['Cotrimoxazole', 'Co-trimoxazole', 'Sulphamethoxazole + Trimethoprim'])('%s', (genericName) => {
+    const { asked } = checksOf(taken(genericName), { ...known, allergies: ['Sulfa'], before: [] });
+    expect(asked).toEqual([expect.stringContaining('sulfonamide')]);
+  });
+});
+
+test('an allergy to penicillin needs a reason for co-amoxiclav', () => {
+  const { asked } = checksOf(taken('Co-amoxiclav'), { ...known, allergies: ['Penicillin'], before: [] });
+  expect(asked).toEqual([expect.stringContaining('penicillin')]);
+});
+
+describe('of two medicines for one patient', () => {
+  test.each([
+    ['Warfarin', 'Cotrimoxazole', 'noted'],
+    ['Methotrexate', 'Co-trimoxazole', 'asked'],
+  ] as const)('%s and %s: the second is %s', (one, other, severity) => {
+    const checks = checksOf(taken(other), { ...known, allergies: [], before: [taken(one)] });
+    expect(checks[severity]).toHaveLength(1);
+    expect(checks[severity === 'asked' ? 'noted' : 'asked']).toEqual([]);
+  });
+});
