@@ -13,7 +13,7 @@ serotonergic opioid; pethidine, tramadol, tapentadol, fentanyl, methadone, dextr
 opioid; tramadol, tapentadol, codeine, morphine, pethidine, fentanyl, oxycodone, buprenorphine, pentazocine, methadone, dihydrocodeine, hydrocodone, nalbuphine, butorphanol, meperidine, dextropropoxyphene, hydromorphone, oxymorphone, remifentanil, sufentanil
 opioid broken down by CYP3A4; fentanyl, oxycodone, hydrocodone, buprenorphine, methadone, sufentanil
 partial opioid; buprenorphine, pentazocine, nalbuphine, butorphanol
-sedative; clonazepam, alprazolam, lorazepam, diazepam, midazolam, chlordiazepoxide, nitrazepam, clobazam, zolpidem, gabapentin, pregabalin, etizolam, oxazepam, zopiclone, eszopiclone, zaleplon, phenobarbital, phenobarbitone, triazolam, flurazepam, clorazepate, bromazepam, estazolam, lormetazepam, temazepam
+sedative; clonazepam, alprazolam, lorazepam, diazepam, midazolam, chlordiazepoxide, nitrazepam, clobazam, zolpidem, gabapentin, pregabalin, etizolam, oxazepam, zopiclone, eszopiclone, zaleplon, phenobarbital, phenobarbitone, triazolam, flurazepam, clorazepate, bromazepam, estazolam, lormetazepam, temazepam, baclofen, carisoprodol, meprobamate
 triptan; sumatriptan, rizatriptan, zolmitriptan, naratriptan, eletriptan, almotriptan, frovatriptan
 proton pump inhibitor; pantoprazole, omeprazole, esomeprazole, rabeprazole, lansoprazole, dexlansoprazole, ilaprazole, vonoprazan
 acid reducer; proton pump inhibitor, famotidine, ranitidine, aluminium hydroxide, magnesium hydroxide, calcium carbonate, cimetidine, nizatidine, magaldrate
@@ -88,7 +88,12 @@ mTOR inhibitor; sirolimus, everolimus
 bisphosphonate; alendronic acid, risedronic acid, ibandronic acid, alendronate, risedronate, ibandronate, etidronate
 hepatitis C drug; sofosbuvir, ledipasvir, velpatasvir, daclatasvir
 nitroimidazole; metronidazole, tinidazole, ornidazole, secnidazole, satranidazole
-CYP2D6 inhibitor; fluoxetine, paroxetine, bupropion
+CYP2D6 inhibitor; fluoxetine, paroxetine, bupropion, terbinafine
+penicillin; amoxicillin, ampicillin, cloxacillin, dicloxacillin, flucloxacillin, phenoxymethylpenicillin, benzylpenicillin, piperacillin
+GLP-1 agonist; semaglutide, liraglutide, dulaglutide, exenatide, lixisenatide, tirzepatide
+tenofovir; tenofovir, tenofovir disoproxil, tenofovir disoproxil fumarate
+ganciclovir or its prodrug; ganciclovir, valganciclovir
+kinase inhibitor that needs acid; erlotinib, dasatinib, pazopanib
 `;
 
 /** Splits a table into rows and their columns. */

@@ -69,6 +69,8 @@ tamsulosin; strong CYP3A4 inhibitor; caution; fall of blood pressure on standing
 methotrexate; sulfamethoxazole; avoid; bone marrow failure; BNF
 methotrexate; trimethoprim; avoid; bone marrow failure; BNF
 methotrexate; NSAID; caution; methotrexate can build up - check kidneys and blood count; BNF
+methotrexate; aspirin; caution; methotrexate can build up - check kidneys and blood count; BNF
+methotrexate; penicillin; caution; methotrexate can build up - check the blood count; BNF
 methotrexate; probenecid; avoid; methotrexate builds up: bone marrow failure; BNF
 methotrexate; leflunomide; caution; harm to liver and bone marrow - check both; BNF
 retinoid; tetracycline; avoid; raised pressure in the skull; label
@@ -142,6 +144,7 @@ colchicine; strong CYP3A4 inhibitor; avoid; colchicine poisoning; BNF
 colchicine; erythromycin; caution; colchicine level rises - lower the dose; label
 colchicine; ciclosporin; avoid; colchicine poisoning; BNF
 colchicine; rate-slowing calcium blocker; caution; colchicine level rises - lower the dose; BNF
+colchicine; statin; caution; muscle breakdown - watch for weakness; BNF
 ticagrelor; strong CYP3A4 inhibitor; avoid; bleeding; label
 ticagrelor; CYP3A4 inducer; avoid; ticagrelor fails; label
 ranolazine; strong CYP3A4 inhibitor; avoid; heart rhythm (long QT); label
@@ -177,8 +180,10 @@ cilostazol; strong CYP3A4 inhibitor; caution; cilostazol level rises - 50 mg twi
 cilostazol; omeprazole; caution; cilostazol level rises - 50 mg twice a day; label
 tamoxifen; fluoxetine; avoid; tamoxifen works less; MHRA
 tamoxifen; paroxetine; avoid; tamoxifen works less; MHRA
+tamoxifen; bupropion; avoid; tamoxifen works less; label
 fluoxetine; tricyclic; caution; tricyclic level rises - lowest dose; BNF
 paroxetine; tricyclic; caution; tricyclic level rises - lowest dose; BNF
+terbinafine; tricyclic; caution; tricyclic level rises - lowest dose; BNF
 valproate; carbapenem; avoid; valproate level falls, fits; BNF
 valproate; lamotrigine; caution; severe rash - halve the dose of lamotrigine; BNF
 levodopa; dopamine blocker; avoid; each works against the other - choose domperidone or ondansetron for nausea; BNF
@@ -192,6 +197,7 @@ opioid broken down by CYP3A4; CYP3A4 inhibitor; caution; breathing can stop - lo
 opioid broken down by CYP3A4; CYP3A4 inducer; caution; the opioid works less, withdrawal; FDA
 codeine; CYP2D6 inhibitor; caution; codeine works less - choose another pain reliever; FDA
 tramadol; CYP2D6 inhibitor; caution; serotonin syndrome, fits, and tramadol works less - choose another pain reliever; FDA
+tramadol; carbamazepine; caution; fits, and tramadol works less - choose another pain reliever; label
 partial opioid; opioid; avoid; pain comes back, withdrawal; BNF
 opioid; opioid; caution; two of a kind: breathing can stop - one is enough; BNF
 naltrexone; opioid; avoid; the opioid fails, withdrawal; label
@@ -239,15 +245,19 @@ hormonal contraceptive; lamotrigine; caution; lamotrigine level falls with estro
 estrogen in a contraceptive; tranexamic acid; avoid; clots; label
 sulfonylurea; drug that raises sulfonylureas; caution; low blood sugar - check it more often; BNF
 sulfonylurea; quinolone; caution; low blood sugar - check it more often; FDA
+sulfonylurea; GLP-1 agonist; caution; low blood sugar - lower the dose of the sulfonylurea; label
 quinolone; steroid; caution; tendons can tear - choose another antibiotic where possible; MHRA, EMA
 aminoglycoside; loop diuretic; caution; harm to hearing and kidneys - check creatinine and the level; BNF
 aminoglycoside; other drug hard on the kidneys; caution; harm to the kidneys - check creatinine and the level; BNF
+tenofovir; NSAID; caution; harm to the kidneys - check creatinine; label
+zidovudine; ganciclovir or its prodrug; caution; bone marrow failure - check the blood count; BNF
 sulfonylurea; rifampicin; caution; blood sugar rises - check it more often; BNF
 carbamazepine; drug that raises carbamazepine; caution; carbamazepine level rises - check for dizziness and double vision; BNF
 phenytoin; drug that raises phenytoin; caution; phenytoin level rises - check it; BNF
 phenytoin; rifampicin; caution; phenytoin level falls, fits - check it; BNF
 strong azole; CYP3A4 inducer; avoid; the antifungal fails; label
 itraconazole; acid reducer; caution; less is absorbed from capsules - take them with an acid drink such as cola; label
+kinase inhibitor that needs acid; proton pump inhibitor; avoid; too little of the kinase inhibitor is absorbed; label
 ketoconazole; acid reducer; caution; less is absorbed - take it with an acid drink such as cola; label
 inhaled steroid broken down by CYP3A4; booster; avoid; too much steroid in the body, also from inhaler and nose spray - choose beclometasone; BNF
 steroid broken down by CYP3A4; booster; caution; too much steroid in the body - lower the dose; BNF
@@ -271,6 +281,7 @@ dolutegravir; rifampicin; caution; dolutegravir level falls - 50 mg twice a day;
 bictegravir; rifampicin; avoid; HIV treatment fails; label
 raltegravir; rifampicin; caution; raltegravir level falls - 800 mg twice a day; label
 nevirapine; rifampicin; avoid; HIV treatment fails; label
+nevirapine; ketoconazole; avoid; the antifungal fails; label
 dolutegravir; carbamazepine; caution; dolutegravir level falls - 50 mg twice a day; label
 dolutegravir; metformin; caution; metformin level rises - at most 1000 mg a day; label
 disulfiram; nitroimidazole; avoid; confusion, psychosis; label

@@ -21,6 +21,19 @@ describe('of two medicines for one patient', () => {
   test.each([
     ['Warfarin', 'Cotrimoxazole', 'noted'],
     ['Methotrexate', 'Co-trimoxazole', 'asked'],
+    ['Methotrexate', 'Amoxicillin', 'noted'],
+    ['Methotrexate', 'Aspirin', 'noted'],
+    ['Tamoxifen', 'Bupropion', 'asked'],
+    ['Terbinafine', 'Metoprolol', 'noted'],
+    ['Terbinafine', 'Amitriptyline', 'noted'],
+    ['Tramadol', 'Carbamazepine', 'noted'],
+    ['Morphine', 'Baclofen', 'noted'],
+    ['Colchicine', 'Rosuvastatin', 'noted'],
+    ['Glimepiride', 'Semaglutide', 'noted'],
+    ['Tenofovir disoproxil fumarate', 'Diclofenac', 'noted'],
+    ['Zidovudine', 'Valganciclovir', 'noted'],
+    ['Nevirapine', 'Ketoconazole', 'asked'],
+    ['Erlotinib', 'Omeprazole', 'asked'],
   ] as const)('%s and %s: the second is %s', (one, other, severity) => {
     const checks = checksOf(taken(other), { ...known, allergies: [], before: [taken(one)] });
     expect(checks[severity]).toHaveLength(1);
