@@ -1,15 +1,12 @@
 import { sql } from 'kysely';
 import { clinicDay } from '#foundation/server/database/clinic-day.ts';
 import type { Handle } from '#foundation/server/database/database.ts';
-import { writeOffs } from '../../rules/inventory/recall-ending.ts';
+import { type Recalled, writeOffs } from '../../rules/inventory/recall-ending.ts';
 import type { Location } from '../../rules/inventory/stock.ts';
 
-interface Recalled {
-  batchId: string;
+interface Place extends Recalled {
   itemId: string;
   location: Location;
-  quantityAvailable: number;
-  isExpired: boolean;
 }
 
 const batchesOf = sql`
@@ -21,11 +18,16 @@ const batchesOf = sql`
  * because they were not paid stay sellable.
  */
 export async function readEnding(db: Handle, recallId: string) {
-  const { rows: batches } = await sql<Recalled>`
+  const { rows: batches } = await sql<Place>`
     select batch.id as batch_id, batch.item_id, batch.location, batch.quantity_available,
-           coalesce(batch.expiry_date < ${clinicDay}, false) as is_expired
+           coalesce(batch.expiry_date < ${clinicDay}, false) as is_expired, since.gone, since.moved
       from recalls as recall join ${batchesOf}
-     where recall.id = ${recallId} and batch.has_stock
+     cross join lateral (
+       select greatest(0, coalesce(-sum(quantity) filter (where reason in ('supplier return', 'damage', 'expired')), 0))::bigint as gone,
+              coalesce(-sum(quantity) filter (where reason = 'transfer'), 0)::bigint as moved
+         from stock_movements
+        where clinic_id = batch.clinic_id and batch_id = batch.id and moved_at >= recall.recalled_at) as since
+     where recall.id = ${recallId}
      order by batch.location, batch.id`.execute(db);
   const { rows: returns } = await sql<{ returnId: string; batchId: string; quantity: number }>`
     select returned.id as return_id, moved.batch_id, sum(moved.quantity)::bigint as quantity
@@ -38,11 +40,5 @@ export async function readEnding(db: Handle, recallId: string) {
      group by returned.id, moved.batch_id
     having sum(moved.quantity) > 0
      order by returned.id, moved.batch_id`.execute(db);
-  const { rows: left } = await sql<{ gone: number }>`
-    select coalesce(-sum(moved.quantity), 0)::bigint as gone
-      from recalls as recall join ${batchesOf}
-      join stock_movements as moved on moved.clinic_id = batch.clinic_id and moved.batch_id = batch.id
-     where recall.id = ${recallId} and moved.moved_at >= recall.recalled_at
-       and moved.reason in ('supplier return', 'damage', 'expired')`.execute(db);
-  return { batches, parts: writeOffs(returns, { batches, gone: Math.max(0, left[0]?.gone ?? 0) }) };
+  return { batches, parts: writeOffs(returns, batches) };
 }
