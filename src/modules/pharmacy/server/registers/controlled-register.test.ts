@@ -258,3 +258,18 @@ test('a doctor who hands over their own prescription cannot be the second signer
   const { entries } = await counter.controlledRegister({ from: inDays(-1), to: inDays(1) });
   expect(entries[0]).toMatchObject({ quantity: -4, movedBy: 'The doctor', signedBy: signer.name });
 });
+
+test('a pharmacist who is alone with the prescriber hands over alone, and the register shows the missing signature', async () => {
+  const clinic = await server.newClinic();
+  const { counter, item } = await openCounter(clinic, {
+    item: { name: 'Ritalin 10', genericName: 'Methylphenidate', strength: '10 mg', schedule: 'X' },
+  });
+  const id = await (await openPrescriber(clinic)).sign('methylphenidate 10 101 2d');
+  const users = server.owner.clinic(clinic.id).updateTable('users');
+  await users.set({ isActive: false }).where('role', 'not in', ['pharmacist', 'doctor']).execute();
+  expect(await counter.secondSigners({ prescriptionId: id })).toEqual([]);
+  const lines = [{ line: 0, itemId: item.id, quantity: 4 }];
+  await counter.dispense({ id, after: 0, lines, address: '4-1 Koti, Hyderabad' });
+  const { entries } = await counter.controlledRegister({ from: inDays(-1), to: inDays(1) });
+  expect(entries[0]).toMatchObject({ quantity: -4, signedBy: null });
+});

@@ -132,6 +132,21 @@ describe('the Schedule H1 register', () => {
     expect(await register()).toHaveLength(1);
   });
 
+  test('refuses a batch whose expiry is not recorded', async () => {
+    const clinic = await server.newClinic();
+    const batch = { batchNumber: 'OLD', expiryDate: null };
+    const { counter, item, stockOf } = await openCounter(clinic, { item: taxim, batch });
+    const { sign } = await openPrescriber(clinic);
+    const lines = [{ line: 0, itemId: item.id, quantity: 4 }];
+    const refused = await refusalOf(
+      counter.dispense({ id: await sign('cefixime 200 101 5d'), after: 0, lines, address }),
+    );
+    expect(refused.fieldErrors).toEqual([
+      { field: 'lines.0.itemId', message: 'Schedule H1: batch OLD has no expiry date' },
+    ]);
+    expect((await stockOf()).quantityAvailable).toBe(30);
+  });
+
   test('cannot be changed', async () => {
     const clinic = await server.newClinic();
     const app = server.database.clinic(clinic.id);
