@@ -65,6 +65,20 @@ describe('stock', () => {
     expect((await refusalOf(counter.undoMove({ id: movements[0]?.id ?? '' }))).code).toBe('NOT_FOUND');
   });
 
+  test('keeps what a customer returned, which is undone only with the return', async () => {
+    const clinic = await server.newClinic();
+    const { counter, item, batchId, stockOf } = await openCounter(clinic);
+    const customer = { firstName: 'Asha', phone: '98480 12345', sex: 'female' } as const;
+    const { id: patientId } = await counter.addCustomer(customer);
+    const { id } = await counter.sell({ patientId, lines: [{ itemId: item.id, quantity: 5 }] });
+    const lines = [{ line: 0, batchId, quantity: 2 }];
+    await counter.returnMedicines({ id, lines, reason: 'Two too many', fate: 'restocked' });
+    const { movements } = await counter.get({ id: item.id });
+    const back = movements.find(({ reason }) => reason === 'return');
+    expect((await refusalOf(counter.undoMove({ id: back?.id ?? '' }))).code).toBe('NOT_FOUND');
+    expect((await stockOf()).quantityAvailable).toBe(27);
+  });
+
   test('cannot be changed except through its ledger, and the ledger cannot be changed either', async () => {
     const clinic = await server.newClinic();
     const { batchId } = await openCounter(clinic);

@@ -56,6 +56,25 @@ test('expired or recalled stock can be moved only to a place where it is returne
   }
 });
 
+test('a batch is not moved to a place that had its number with another expiry date', async () => {
+  const clinic = await server.newClinic();
+  const { counter, item, batchId } = await openCounter(clinic, { batch: { batchNumber: 'TWIN', quantity: 10 } });
+  const { batchId: inStore } = await counter.transfer({ id: batchId, to: 'store', quantity: 5 });
+  for (const id of [batchId, inStore]) await counter.move({ id, quantity: -5, reason: 'damage' });
+  const first = await counter.receive({ id: item.id, ...newBatch({ expiryDate: inDays(5) }) });
+  await counter.transfer({ id: first.batchId ?? '', to: 'ward', quantity: 1 });
+  await counter.receive({
+    id: item.id,
+    location: 'ward',
+    ...newBatch({ batchNumber: 'TWIN', expiryDate: inDays(100) }),
+  });
+  const { batches } = await counter.get({ id: item.id, location: 'ward' });
+  const twin = batches.find(({ batchNumber }) => batchNumber === 'TWIN')?.id ?? '';
+  expect((await refusalOf(counter.transfer({ id: twin, to: 'store', quantity: 1 }))).fieldErrors).toEqual([
+    { field: 'to', message: 'Batch TWIN is there with another expiry date. Check both.' },
+  ]);
+});
+
 test('when many move the last pieces to and fro, no piece is moved twice and there is no deadlock', async () => {
   const clinic = await server.newClinic();
   const { counter, item, batchId, stockOf } = await openCounter(clinic, { batch: { quantity: 10 } });
