@@ -172,7 +172,7 @@ export const dispensingEndpoints = {
     opensPatient: 'none',
     access: pharmacyRoles,
     shows: ['consultations', 'consultation_addenda', 'dispensings', 'medicine_returns'],
-    summary: 'List prescriptions signed today, and earlier ones that were dispensed in part',
+    summary: 'List prescriptions signed today or in the last six hours, and earlier ones that were dispensed in part',
   }).output(z.array(QueuedPrescription)),
   findPrescriptions: endpoint('GET', '/pharmacy/old-prescriptions', {
     opensPatient: 'none',

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { useServer } from '#app/testing/test-server.ts';
 import { pdfText } from '#foundation/server/testing/pdf-text.ts';
@@ -168,6 +169,31 @@ describe('a signed prescription', () => {
     expect((await refusalOf(counter.takeBack({ id: nowhere }))).code).toBe('NOT_FOUND');
     expect(await stockOf()).toMatchObject({ quantityAvailable: 30 });
     expect((await counter.prescriptions())[0]).toMatchObject({ id, state: 'waiting' });
+  });
+
+  test('still waits at the counter after midnight', async () => {
+    const clinic = await server.newClinic();
+    const { counter } = await openCounter(clinic);
+    const { sign } = await openPrescriber(clinic);
+    const late = await sign('pcm 650 101 5d');
+    await sign('pcm 650 101 5d');
+    const owner = server.owner.clinic(clinic.id);
+    const hour = new Date().getUTCHours();
+    // It is between midnight and one o'clock there.
+    const timeZone = `Etc/GMT${hour > 12 ? `-${24 - hour}` : `+${hour}`}`;
+    await owner.updateTable('clinics').set({ timeZone }).where('id', '=', clinic.id).execute();
+    await owner.transaction().execute(async (db) => {
+      // A signed note cannot be changed otherwise.
+      await sql`alter table consultations disable trigger user`.execute(db);
+      await sql`
+        update consultations
+           set signed_at = now() - case id when ${late}::uuid then interval '2 hours' else interval '7 hours' end`.execute(
+        db,
+      );
+      await sql`alter table consultations enable trigger user`.execute(db);
+    });
+    expect(await counter.prescriptions()).toMatchObject([{ id: late, state: 'waiting' }]);
+    expect(await counter.summary({})).toMatchObject({ toDispense: 1 });
   });
 
   test('appears only once it is signed, and an empty dispensing is refused', async () => {

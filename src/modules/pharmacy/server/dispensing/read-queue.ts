@@ -8,6 +8,8 @@ import { fillState } from '../../rules/dispensing/dispensing.ts';
 import { waitsForPayment } from './waits-for-payment.ts';
 
 const partialDays = 30;
+/** A prescription signed shortly before midnight is still waiting after it. */
+const lateHours = 6;
 
 export interface PrescriptionRow
   extends Omit<QueuedPrescription, 'state' | 'drugs' | 'schedules'>,
@@ -97,8 +99,8 @@ export function personOf(row: PrescriptionRow) {
 }
 
 /**
- * Prescriptions signed today, waiting for payment, or partly dispensed or owed again within the last days; the longest
- * waiting first. Their ids are selected first: each way has its index, while an `or` would read every prescription.
+ * Prescriptions signed today or in the last hours, waiting for payment, or partly dispensed or owed again within the
+ * last days; the longest waiting first. Their ids are selected first: each way has its index, while an `or` would read every prescription.
  */
 export async function readQueue(clinic: Handle): Promise<QueuedPrescription[]> {
   const { rows } = await sql<PrescriptionRow>`
@@ -106,7 +108,8 @@ export async function readQueue(clinic: Handle): Promise<QueuedPrescription[]> {
      where note.prescribed <> '[]'
        and note.id = any (array(
          select id from consultations
-          where signed_at >= (select ${clinicDay}::timestamp at time zone time_zone from clinics)
+          where signed_at >= least((select ${clinicDay}::timestamp at time zone time_zone from clinics),
+                                   now() - make_interval(hours => ${lateHours}))
          union all
          select consultation_id from dispensings
           where is_partial and returned_at is null and dispensed_at > now() - make_interval(days => ${partialDays})
