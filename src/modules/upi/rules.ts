@@ -1,17 +1,18 @@
 import { z } from 'zod';
 import { isSameReference, mostPaise, type PaymentMethod } from '#modules/billing/rules.ts';
 
-export const upiOutcomes = ['booked', 'known', 'unmatched', 'other_amount'] as const;
+export const upiOutcomes = ['booked', 'known', 'unmatched', 'other_amount', 'other_bill'] as const;
 export type UpiOutcome = (typeof upiOutcomes)[number];
 export const outcomeNames: Record<UpiOutcome, string> = {
   booked: 'Booked',
   known: 'Already booked at the desk',
   unmatched: 'Not booked: no bill with this amount due',
   other_amount: 'Not booked: this reference was booked with another amount',
+  other_bill: 'Not booked: this reference was booked on another bill',
 };
 
 /** The money has arrived, and someone has to find out what it is for. */
-export const isUnbooked = (outcome: UpiOutcome): boolean => outcome === 'unmatched' || outcome === 'other_amount';
+export const isUnbooked = (outcome: UpiOutcome): boolean => outcome !== 'booked' && outcome !== 'known';
 
 /** No field may contain a full stop, which separates them in the signed text. */
 export const UpiCallback = z.object({

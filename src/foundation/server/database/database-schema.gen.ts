@@ -98,7 +98,7 @@ export type TreatmentSpecialty = "aesthetic" | "dental";
 
 export type TriageAcuity = "green" | "red" | "yellow";
 
-export type UpiOutcome = "booked" | "known" | "other_amount" | "unmatched";
+export type UpiOutcome = "booked" | "known" | "other_amount" | "other_bill" | "unmatched";
 
 export type UserRole = "admin" | "assistant" | "doctor" | "hr_manager" | "lab_tech" | "nurse" | "patient" | "pharmacist" | "practitioner" | "receptionist";
 

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { readClinicDay } from '#foundation/server/database/clinic-day.ts';
 import type { Handle } from '#foundation/server/database/database.ts';
 import { inTransaction } from '#foundation/server/database/in-transaction.ts';
@@ -32,6 +33,18 @@ interface Decision {
 
 const unmatched: Decision = { outcome: 'unmatched', paymentId: null };
 
+/** Whether the desk has confirmed the payment elsewhere, and the money has not gone back in full. */
+async function isBookedElsewhere(db: Handle, billId: string, reference: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from payments
+     where payments.method = 'upi' and payments.reference <> '' and payments.bill_id is distinct from ${billId}::uuid
+       and lower(regexp_replace(payments.reference, '[^[:alnum:]]', '', 'g')) = lower(regexp_replace(${reference}, '[^[:alnum:]]', '', 'g'))
+       and payments.amount > (select coalesce(sum(refunds.amount), 0) from refunds
+                               where refunds.clinic_id = payments.clinic_id and refunds.payment_id = payments.id)
+     limit 1`.execute(db);
+  return rows.length > 0;
+}
+
 /** Locks the bill, so that a concurrent confirmation at the desk comes before or after this, and is seen. */
 async function decide(db: Handle, told: UpiCallback & { clinicId: string }, by: string): Promise<Decision> {
   const { amount, reference } = told;
@@ -46,6 +59,7 @@ async function decide(db: Handle, told: UpiCallback & { clinicId: string }, by: 
     return { outcome: 'known', paymentId: known.id };
   }
   if (isOfOtherAmount(bill.payments, told)) return { outcome: 'other_amount', paymentId: null };
+  if (await isBookedElsewhere(db, bill.id, reference)) return { outcome: 'other_bill', paymentId: null };
   if (amount > dueOf(bill)) return unmatched;
   const now = new Date();
   const payment = { method: 'upi' as const, amount, tendered: null, reference };

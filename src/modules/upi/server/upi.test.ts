@@ -111,6 +111,21 @@ describe('a callback', () => {
     expect(await payments()).toEqual([['upi', 20_000, 'hdfc 900-01']]);
   });
 
+  test('with the reference of a payment on another bill books nothing until that has gone back', async () => {
+    const { desk, bill, tell, payments } = await openProvider();
+    const line = { description: 'Dressing', category: 'Other', quantity: 1, unitPrice: 50_000 } as const;
+    const paid = { method: 'upi', amount: 50_000, reference: '6123 4567-8901' } as const;
+    const other = await desk.issue({ patientId: bill.patientId, lines: [line], payments: [paid] });
+    expect(await tell()).toEqual({ outcome: 'other_bill' });
+    const wrong = { id: other.payments[0]?.id ?? '', method: 'upi', reason: 'For another bill' } as const;
+    await desk.refund({ ...wrong, amount: 20_000, isOwedAgain: true });
+    expect(await tell({ eventId: 'evt_2' })).toEqual({ outcome: 'other_bill' });
+    await desk.refund({ ...wrong, amount: 30_000, isOwedAgain: true });
+    expect(await payments()).toEqual([]);
+    expect(await tell({ eventId: 'evt_4' })).toEqual({ outcome: 'booked' });
+    expect(await payments()).toEqual(paidOnce);
+  });
+
   test('is booked when an earlier payment was refunded', async () => {
     const { desk, bill, tell, payments } = await openProvider();
     const { payments: taken } = await desk.pay({ id: bill.id, method: 'upi', amount: 50_000 });
