@@ -61,6 +61,26 @@ export function foldName(name: string): string {
 /** The same key for two names that may belong to one person. */
 export const nameKey = (name: string) => alikeName(foldName(name));
 
+/** Sai Kumar is also written Saikumar, and Rama Anjaneyulu Ramanjaneyulu. */
+const writtenTogether = (words: string[]) => words.join('').replace(/([a-z])\1+/g, '$1');
+
+/** Equal for two whole names of one person, whether their parts are written together or apart. */
+export const wholeNameKey = (name: string) => alikeName(writtenTogether(foldName(name).split(' ')));
+
+/** The forms in which a typed name is searched. */
+export function typedForms(name: string): string[] {
+  const folded = foldName(name);
+  const together = writtenTogether(folded.split(' '));
+  return [...new Set([folded, alikeName(folded), together, alikeName(together)])];
+}
+
+/** What a typed name may begin with to find this one, like the terms that search_terms_of in the database returns. */
+export function foundBy(name: string): string[] {
+  const words = foldName(name).split(' ');
+  const endings = words.map((_, place) => writtenTogether(words.slice(place)));
+  return [...words, ...alikeName(words.join(' ')).split(' '), ...endings, ...endings.map(alikeName)];
+}
+
 /**
  * One letter held down is not a name; folded to a single letter, it would match everybody whose name begins with it.
  */

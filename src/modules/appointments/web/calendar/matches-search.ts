@@ -1,4 +1,4 @@
-import { fewestPhoneDigits, foldName, fullName, nameKey, typedName } from '#modules/patients/rules.ts';
+import { fewestPhoneDigits, foundBy, fullName, typedForms, typedName } from '#modules/patients/rules.ts';
 import type { Appointment } from '../../contract-visit.ts';
 import { tokenIn } from '../../rules/token-in.ts';
 
@@ -6,12 +6,10 @@ type Searched = Pick<Appointment, 'firstName' | 'lastName' | 'phone' | 'tokenNum
 
 /** Whether each typed word sounds like the beginning of a word of the name: Laxmi finds Lakshmi. */
 function soundsLike(name: string, search: string): boolean {
-  const typed = typedName(search);
-  return [foldName, nameKey].some((keyOf) => {
-    const sound = keyOf(typed);
-    const sounds = ` ${foldName(name)} ${nameKey(name)}`;
-    return sound !== '' && sound.split(' ').every((word) => sounds.includes(` ${word}`));
-  });
+  const words = foundBy(name);
+  return typedForms(typedName(search)).some(
+    (form) => form !== '' && form.split(' ').every((typed) => words.some((word) => word.startsWith(typed))),
+  );
 }
 
 /** Matches part of a name; a token (t8); or, for digits, part of the phone number, the token or the patient number. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { foldName, nameKey, type SearchTerms } from '../../rules.ts';
+import { type SearchTerms, typedForms } from '../../rules.ts';
 
 const longestOf = (words: string[]) =>
   words.reduce((longest, word) => (word.length > longest.length ? word : longest), '');
@@ -16,11 +16,12 @@ const hasWords = (others: string) =>
 
 /**
  * Conditions on terms, each a range of the index that is read separately and stops once it has enough. A name whose key
- * differs is searched by both; a single condition with "or" would read all terms of both first.
+ * differs is searched by both, and one of several words without its spaces too; a single condition with "or" would read
+ * all terms of all forms first.
  */
 export function matchesTerms({ name, digits }: SearchTerms) {
   if (digits) return [sql<boolean>`term >= '#' || ${digits}::text and term < '#' || ${digits}::text || ':'`];
-  return [...new Set([foldName(name), nameKey(name)])].map((said) => {
+  return typedForms(name).map((said) => {
     const words = said.split(' ');
     const longest = longestOf(words);
     const others = words.toSpliced(words.indexOf(longest), 1);

@@ -94,6 +94,50 @@ describe('names across scripts', () => {
     expect((await desk.list({ search: 'محمود' })).total).toBe(0);
   });
 
+  test('are found whether their parts are written together or apart', async () => {
+    const clinic = await server.newClinic();
+    const desk = clinic.as('receptionist').patients;
+    const found = async (search: string) => (await desk.list({ search })).patients.map(({ firstName }) => firstName);
+    const person = { lastName: null, sex: 'male' } as const;
+    await desk.register({ ...person, firstName: 'K. Sai Kumar', lastName: 'Goud', phone: '98480 11111' });
+    await desk.register({ ...person, firstName: 'Durgaprasad', lastName: 'Rao', phone: '98480 22222' });
+    await desk.register({ ...person, firstName: 'Rama Anjaneyulu', phone: '98480 33333' });
+    await desk.register({ ...person, firstName: 'విజయలక్ష్మి', phone: '98480 44444' });
+    for (const search of ['Saikumar', 'saiku', 'Saikumar Goud', 'k saikumar', 'Sai Kumar', 'సాయికుమార్'])
+      expect(await found(search), search).toEqual(['K. Sai Kumar']);
+    for (const search of ['Durga Prasad', 'durga p', 'Durga Prasad Rao', 'Durgaprasad Rao', 'दुर्गा प्रसाद'])
+      expect(await found(search), search).toEqual(['Durgaprasad']);
+    for (const search of ['Ramanjaneyulu', 'Ram Anjaneyulu'])
+      expect(await found(search), search).toEqual(['Rama Anjaneyulu']);
+    expect(await found('Vijaya Laxmi')).toEqual(['విజయలక్ష్మి']);
+    for (const search of ['Kumarsai', 'Prasad Durga', 'Vijaya Rao']) expect(await found(search), search).toEqual([]);
+  });
+
+  test.each([
+    ['Durga Prasad', 'Rao', 'Durgaprasad', 'Rao'],
+    ['Saikumar', null, 'Sai Kumar', 'Goud'],
+    ['Sai Kumar', null, 'K. Saikumar', null],
+    ['K. Vijaya Lakshmi', null, 'విజయలక్ష్మి', null],
+  ])('%s %s, also written %s %s, are pointed out as likely one person', async (firstName, lastName, other, family) => {
+    const clinic = await server.newClinic();
+    const desk = clinic.as('receptionist').patients;
+    const person = { phone: '98480 11111', sex: 'female' } as const;
+    await desk.register({ ...person, firstName: other, lastName: family });
+    expect(await desk.duplicates({ ...person, firstName, lastName: lastName ?? '' })).toMatchObject([
+      { level: 'likely' },
+    ]);
+  });
+
+  test('written together point out a namesake of the same age with another phone', async () => {
+    const clinic = await server.newClinic();
+    const desk = clinic.as('receptionist').patients;
+    const person = { sex: 'male', birthDate: '34y' } as const;
+    await desk.register({ ...person, firstName: 'Durgaprasad', lastName: 'Rao', phone: '98480 11111' });
+    const typed = { ...person, phone: '98480 22222', lastName: 'Rao' };
+    expect(await desk.duplicates({ ...typed, firstName: 'Durga Prasad' })).toMatchObject([{ level: 'possible' }]);
+    expect(await desk.duplicates({ ...typed, firstName: 'Durga' })).toEqual([]);
+  });
+
   test('find each other, and warn that a patient may already be registered', async () => {
     const clinic = await server.newClinic();
     const desk = clinic.as('receptionist').patients;

@@ -4,7 +4,7 @@ import { dayIn, usualTimeZone } from '#foundation/shared/dates/dates.ts';
 import { readTypedBirth } from '#foundation/shared/dates/typed-birth.ts';
 import { normalisePhone } from '#foundation/shared/text/phone.ts';
 import { type Duplicate, patientsContract } from '../../contract.ts';
-import { duplicateLevel, duplicateLevels, fullName, nameKey } from '../../rules.ts';
+import { duplicateLevel, duplicateLevels, fullName, nameKey, wholeNameKey } from '../../rules.ts';
 import { rowColumns } from '../patient-columns.ts';
 
 const mostShown = 5;
@@ -26,10 +26,25 @@ function isSameBirth(typed: { date: string; isEstimated: boolean } | null, candi
 
 const wordsOf = (name: string) => nameKey(name).split(' ').filter(Boolean);
 
-/** The same person may be Venkata Lakshmi on one form and Lakshmi on the next. */
-function isSameName(typed: string[], candidate: Candidate): boolean {
-  const words = wordsOf(fullName(candidate));
-  return typed.every((word) => words.includes(word)) || words.every((word) => typed.includes(word));
+/** Whether one name is the other, or its beginning or end, when both are written without spaces. */
+function isPartOf(part: string, name: string): boolean {
+  const words = name.trim().split(/\s+/);
+  const key = wholeNameKey(part);
+  return words.some((_, place) =>
+    [words.slice(0, place + 1), words.slice(place)].some((some) => wholeNameKey(some.join(' ')) === key),
+  );
+}
+
+/** The same person may be Venkata Sai Kumar on one form, Sai Kumar on the next and Saikumar on the third. */
+function isSameName(typed: string, candidate: Candidate): boolean {
+  const name = fullName(candidate);
+  const [typedWords, words] = [wordsOf(typed), wordsOf(name)];
+  return (
+    typedWords.every((word) => words.includes(word)) ||
+    words.every((word) => typedWords.includes(word)) ||
+    isPartOf(typed, name) ||
+    isPartOf(name, typed)
+  );
 }
 
 /**
@@ -44,7 +59,6 @@ export const findDuplicates = clinicUseCase(patientsContract.duplicates, async (
   const birth = 'birth' in read ? read.birth : null;
   if (!phone && !name && abha.length !== 14) return [];
 
-  const folded = sql<string>`name_key(${name})`;
   const candidates: Candidate[] = await clinic
     .with(
       (cte) => cte('looked').materialized(),
@@ -52,12 +66,20 @@ export const findDuplicates = clinicUseCase(patientsContract.duplicates, async (
         const first = (numbers: typeof patients) => db.selectFrom(numbers.limit(mostLookedAt).as('some')).selectAll();
         const patients = db.selectFrom('patients').select('patientNumber');
         const named = db.selectFrom('patientSearchTerms').select('patientNumber');
-        const wholeName = sql<string>`split_part(${folded}, ' ', 1) || ' ' || ${folded}`;
         const knownDay = birth && !birth.isEstimated ? birth.date : null;
         return first(patients.where('phone', '=', phone))
           .union(patients.where('abhaNumber', '=', abha))
           .union(first(patients.where('birthDate', '=', knownDay)))
-          .union(db.selectFrom(named.where('term', '=', wholeName).limit(mostLookedAt).as('some')).selectAll());
+          .union(
+            db
+              .selectFrom(
+                named
+                  .where('term', '=', `=${wholeNameKey(name)}`)
+                  .limit(mostLookedAt)
+                  .as('some'),
+              )
+              .selectAll(),
+          );
       },
     )
     .selectFrom('patients')
@@ -72,14 +94,13 @@ export const findDuplicates = clinicUseCase(patientsContract.duplicates, async (
     .orderBy('patientNumber', 'desc')
     .execute();
 
-  const typed = wordsOf(name);
   return candidates
     .flatMap((candidate) => {
       const { isSameAbha, isSamePhone, ...patient } = candidate;
       const likeness = {
         isSameAbha,
         isSamePhone,
-        isSameName: name ? isSameName(typed, candidate) : null,
+        isSameName: name ? isSameName(name, candidate) : null,
         isSameSex: input.sex ? input.sex === patient.sex : null,
         isSameBirth: isSameBirth(birth, candidate),
       };
