@@ -3,7 +3,7 @@ import { firstLetter } from '#foundation/shared/text/first-letter.ts';
 import { hasVerhoeffCheck } from '#foundation/shared/text/verhoeff.ts';
 import type { FilePurpose } from '#modules/files/rules.ts';
 import { asTypedSoFar, soundOfIndic } from './rules/indic-names.ts';
-import { alikeName } from './rules/name-key.ts';
+import { alikeName, speltOut } from './rules/name-key.ts';
 import { spellUrdu } from './rules/urdu-names.ts';
 
 /**
@@ -58,27 +58,34 @@ export function foldName(name: string): string {
     .trim();
 }
 
+const foldSpeltOut = (name: string) => foldName(speltOut(name));
+
 /** The same key for two names that may belong to one person. */
-export const nameKey = (name: string) => alikeName(foldName(name));
+export const nameKey = (name: string) => alikeName(foldSpeltOut(name));
 
 /** Sai Kumar is also written Saikumar, and Rama Anjaneyulu Ramanjaneyulu. */
 const writtenTogether = (words: string[]) => words.join('').replace(/([a-z])\1+/g, '$1');
 
+const togetherKey = (words: string[]) => alikeName(writtenTogether(words));
+
 /** Equal for two whole names of one person, whether their parts are written together or apart. */
-export const wholeNameKey = (name: string) => alikeName(writtenTogether(foldName(name).split(' ')));
+export const wholeNameKey = (name: string) => togetherKey(foldSpeltOut(name).split(' '));
 
 /** The forms in which a typed name is searched. */
 export function typedForms(name: string): string[] {
   const folded = foldName(name);
-  const together = writtenTogether(folded.split(' '));
-  return [...new Set([folded, alikeName(folded), together, alikeName(together)])];
+  return [...new Set([folded, nameKey(name), writtenTogether(folded.split(' ')), wholeNameKey(name)])];
 }
 
 /** What a typed name may begin with to find this one, like the terms that search_terms_of in the database returns. */
 export function foundBy(name: string): string[] {
-  const words = foldName(name).split(' ');
-  const endings = words.map((_, place) => writtenTogether(words.slice(place)));
-  return [...words, ...alikeName(words.join(' ')).split(' '), ...endings, ...endings.map(alikeName)];
+  const endings = (folded: string) => folded.split(' ').map((_, place, words) => words.slice(place));
+  return [
+    ...foldName(name).split(' '),
+    ...nameKey(name).split(' '),
+    ...endings(foldName(name)).map(writtenTogether),
+    ...endings(foldSpeltOut(name)).map(togetherKey),
+  ];
 }
 
 /**

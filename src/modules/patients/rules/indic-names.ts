@@ -72,10 +72,19 @@ const gurmukhiSounds = (name: string) =>
     .replaceAll('ਿੰਦਰ', 'ਿੰਦਿਰ')
     .replace(/(?<=[\u0a05-\u0a4c\u0a70])([\u0a15-\u0a39])(?=ਪ੍ਰੀ|ਦੀ|ਜੀ|ਮੀ|ਵੀ|ਬੀ|ਲੀ|ਵੰਤ|ਵਿੰ|ਜਿੰ|ਨਾਮ)/g, '$1\u0a4d');
 
+/** Bengali writes a v after a consonant as b (বিশ্বাস), Telugu and Kannada an m before h as a dot (నరసింహ). */
+const conjunctSounds = (name: string) =>
+  name
+    .replace(/(?<=[জতদশষসহ]্)ব/g, 'ৱ')
+    .replaceAll('ంహ', 'మ్హ')
+    .replaceAll('ಂಹ', 'ಮ್ಹ');
+
 export function soundOfIndic(name: string): string {
   if (!isIndic.test(name)) return name;
   const northernRead = readIndic(
-    gurmukhiSounds(name.normalize('NFC')).replaceAll('ੱ', '').replaceAll('ৎ', 'ত্'),
+    conjunctSounds(gurmukhiSounds(name.normalize('NFC')))
+      .replaceAll('ੱ', '')
+      .replaceAll('ৎ', 'ত্'),
     northernLetters,
   );
   const southernRead = readIndic(

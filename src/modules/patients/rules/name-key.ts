@@ -10,8 +10,8 @@ const reversed = (text: string) => [...text].reverse().join('');
 
 /**
  * Brings folded names of one person to one form: सलमा is read salama but written Salma; Kamala is Kamla, Shanthi
- * சாந்தி. A name's beginning is not always a beginning of this form, so names are searched by both. alike_name in the
- * database does the same.
+ * சாந்தி, Surender Surendra, Goud Gaud, Krupa Kripa. A name's beginning is not always a beginning of this form, so names
+ * are searched by both. alike_name in the database does the same.
  */
 export const alikeName = (folded: string): string =>
   reversed(reversed(folded).replace(silentVowel, '$1'))
@@ -20,13 +20,18 @@ export const alikeName = (folded: string): string =>
     .replaceAll('nd', 'nt')
     .replace(/nt[aiu]r(?![aiu])/g, 'ntr')
     .replace(/ntiran\b/g, 'ntran')
+    .replace(/ntra\b/g, 'ntr')
     .replace(/\brih/g, 'rah')
     .replace(/\bsupir/g, 'subr')
     .replaceAll('gumar', 'kumar')
     .replace(/kas(?=mi)/g, 'ks')
-    .replace(/\bgu(ri|tam)\b/g, 'gau$1')
-    .replace(/\bsu(mia|jania|rau)\b/g, 'sau$1')
-    .replace(/\bmusumi\b/g, 'mausumi')
-    .replace(/\bku(salia|sik)\b/g, 'kau$1')
-    .replace(/\bsaurau\b/g, 'saurab')
-    .replace(/\bgaurab\b/g, 'gaurau');
+    .replace(/au(?=[bcdghjklmnprst])/g, 'u')
+    .replace(/(?<=[bcdgjkmnpt])ru(?![aiu])/g, 'ri')
+    .replace(/\bnaiudu\b/g, 'naidu')
+    .replace(/\bagrual/g, 'agraual')
+    .replace(/\bsurau\b/g, 'surab')
+    .replace(/\bgurab\b/g, 'gurau');
+
+/** In names from Telugu, a y between two consonants is ai: Vyshnavi is Vaishnavi, Shylaja శైలజ. */
+export const speltOut = (name: string): string =>
+  name.replace(/(?<=[bcdghjklmnprstv])y(?=[bcdfghjklmnprstvz])/gi, 'ai');

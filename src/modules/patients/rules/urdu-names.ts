@@ -7,9 +7,7 @@ import { pairs, readAs } from './letters.ts';
 // biome-ignore format: a list of words
 const spellings = {
   محمد: 'muhammad', احمد: 'ahmed', محمود: 'mahmood', حامد: 'hamid', علی: 'ali', حسن: 'hasan', حسین: 'hussain',
-  حسینی: 'hussaini', عباس: 'abbas', عبدل: 'abdul', عبداللہ: 'abdullah', عبدالرحمن: 'abdul rahman',
-  عبدالرحمان: 'abdul rahman', عبدالکریم: 'abdul kareem', عبدالرحیم: 'abdul raheem', عبدالرزاق: 'abdul razzaq',
-  عبدالحمید: 'abdul hameed', عبدالعزیز: 'abdul aziz', رحمن: 'rahman', رحیم: 'raheem', کریم: 'kareem', عزیز: 'aziz',
+  حسینی: 'hussaini', عباس: 'abbas', عبدل: 'abdul', عبداللہ: 'abdullah', رحمن: 'rahman', رحیم: 'raheem', کریم: 'kareem', عزیز: 'aziz',
   حمید: 'hameed', مجید: 'majeed', رشید: 'rasheed', سلیم: 'saleem', سلمان: 'salman', خان: 'khan', شیخ: 'shaikh',
   سید: 'syed', مرزا: 'mirza', بیگ: 'baig', بیگم: 'begum', قریشی: 'qureshi', صدیقی: 'siddiqui', انصاری: 'ansari',
   فاروقی: 'farooqui', عثمانی: 'usmani', ہاشمی: 'hashmi', قادری: 'qadri', رضوی: 'rizvi', نقوی: 'naqvi', پٹیل: 'patel',
@@ -36,6 +34,19 @@ const spellings = {
   ثمینہ: 'samina', سکینہ: 'sakina', زلیخا: 'zulekha', کلثوم: 'kulsum', نفیسہ: 'nafeesa', طاہرہ: 'tahira',
   شاہدہ: 'shahida', زاہدہ: 'zahida', ساجدہ: 'sajida', خالدہ: 'khalida', راشدہ: 'rashida', عابدہ: 'abida',
   حمیدہ: 'hameeda', رشیدہ: 'rasheeda', فریدہ: 'farida', ناہید: 'naheed', بانو: 'bano', خاتون: 'khatoon',
+  رحمان: 'rahman', صابر: 'sabir', صابرہ: 'sabira', صغری: 'sughra', فرحین: 'farheen', تبسم: 'tabassum',
+  تسنیم: 'tasneem', نسیمہ: 'naseema', نعیمہ: 'naeema', حسینہ: 'haseena', شاہنواز: 'shahnawaz', شہناز: 'shahnaz',
+  مہناز: 'mehnaz', گلناز: 'gulnaz', عظمی: 'uzma', اسرا: 'isra', کوثر: 'kausar', منیر: 'muneer',
+  منیرہ: 'muneera', نذیر: 'nazeer', مقصود: 'maqsood', محبوب: 'mahboob', محبوبہ: 'mahbooba', غوث: 'ghouse',
+  غوثیہ: 'ghousia', معراج: 'meraj', سراج: 'siraj', اعجاز: 'aijaz', انعام: 'inam', اکرام: 'ikram',
+  احسان: 'ehsan', ستار: 'sattar', جبار: 'jabbar', قادر: 'khader', سلام: 'salam', غفار: 'gaffar', غفور: 'gafoor',
+  خواجہ: 'khaja', قاسم: 'qasim', ہاشم: 'hashim', کریمہ: 'kareema', سمیر: 'sameer', سمیرا: 'sameera',
+  نورجہاں: 'noorjahan', سعید: 'sayeed', سعیدہ: 'sayeeda', عامر: 'aamir', بابر: 'babar', سہیل: 'sohail',
+  نوید: 'naveed', اختر: 'akhtar', وحید: 'waheed', وحیدہ: 'waheeda', نثار: 'nisar', عقیل: 'aqeel',
+  شفیق: 'shafeeq', حیدر: 'haider', زینت: 'zeenat', نکہت: 'nikhat', رحمت: 'rahmat', نصرت: 'nusrat',
+  فرحت: 'farhat', شوکت: 'shaukat', ذاکر: 'zakir', شاکر: 'shakir', عالیہ: 'aliya', ثریا: 'suraiya',
+  آفرین: 'afreen', افتخار: 'iftekhar', مختار: 'mukhtar', وقار: 'waqar', سکندر: 'sikandar', نجیب: 'najeeb',
+  حبیب: 'habeeb', حبیبہ: 'habeeba', مہر: 'mehar', شمع: 'shama', جلیل: 'jaleel', رزاق: 'razzaq',
 };
 const spellingOf = new Map<string, string>(Object.entries(spellings));
 
@@ -50,12 +61,18 @@ const byLetters = (word: string) => readAs(word, urduLetters, letterSounds);
 
 export const isUrdu = (name: string) => name.search(urduLetters) >= 0;
 
+/** Abdul is written in one word with the name that follows: عبدالرشید. */
+const abdul = /^عبدال(?=.)/;
+
+function spellWord(word: string): string {
+  const spelling = spellingOf.get(word);
+  if (spelling) return spelling;
+  return abdul.test(word) ? `abdul ${spellWord(word.replace(abdul, ''))}` : byLetters(word);
+}
+
 export function spellUrdu(name: string): string {
   if (!isUrdu(name)) return name;
-  return asUrdu(name)
-    .split(/\s+/)
-    .map((word) => spellingOf.get(word) ?? byLetters(word))
-    .join(' ');
+  return asUrdu(name).split(/\s+/).map(spellWord).join(' ');
 }
 
 function commonStart(one: string, other: string): string {
@@ -63,11 +80,15 @@ function commonStart(one: string, other: string): string {
   return differs < 0 ? one : one.slice(0, differs);
 }
 
-/** The last word may still become any name with this beginning, so the part that those names share is searched. */
+/** The word may still become any name with this beginning, so the part that those names share is searched. */
+function wordTypedSoFar(word: string): string {
+  const begun = [...spellingOf].filter(([known]) => known.startsWith(word)).map(([, spelling]) => spelling);
+  if (begun.length === 0 && abdul.test(word)) return `abdul ${wordTypedSoFar(word.replace(abdul, ''))}`;
+  return spellingOf.get(word) ?? begun.reduce(commonStart, byLetters(word));
+}
+
 export function urduTypedSoFar(name: string): string {
   const words = asUrdu(name).split(/\s+/);
   const last = words.pop() ?? '';
-  const begun = [...spellingOf].filter(([word]) => word.startsWith(last)).map(([, spelling]) => spelling);
-  const shared = spellingOf.get(last) ?? begun.reduce(commonStart, byLetters(last));
-  return [...words.map(spellUrdu), shared].join(' ');
+  return [...words.map(spellUrdu), wordTypedSoFar(last)].join(' ');
 }

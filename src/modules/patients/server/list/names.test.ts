@@ -69,6 +69,10 @@ describe('names across scripts', () => {
     'محمد',
     'شیخ',
     'عبدالکریم خان',
+    'عبدالستار',
+    'عبداللہ',
+    'నరసింహ',
+    'বিশ্বাস',
     'ਗੁਰਪਰੀਤ',
     'ਮਨਦੀਪ',
     'ਬਲਵੰਤ',
@@ -110,6 +114,9 @@ describe('names across scripts', () => {
     for (const search of ['Ramanjaneyulu', 'Ram Anjaneyulu'])
       expect(await found(search), search).toEqual(['Rama Anjaneyulu']);
     expect(await found('Vijaya Laxmi')).toEqual(['విజయలక్ష్మి']);
+    await desk.register({ ...person, firstName: 'Vyshnavi Sree', phone: '98480 55555' });
+    for (const search of ['vaishn', 'Vaishnavisri', 'వైష్ణవిశ్రీ'])
+      expect(await found(search), search).toEqual(['Vyshnavi Sree']);
     for (const search of ['Kumarsai', 'Prasad Durga', 'Vijaya Rao']) expect(await found(search), search).toEqual([]);
   });
 
