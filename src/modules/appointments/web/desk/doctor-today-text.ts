@@ -6,7 +6,9 @@ const presenceText = ({ presence, comesAt }: Pick<DoctorToday, 'presence' | 'com
   return [comesAt ? `in from ${clinicTime(comesAt)}` : 'gone for today'];
 };
 
-/** One line in the list of doctors to choose from. */
-export function doctorTodayText(doctor: DoctorToday): string {
-  return [doctor.name, ...presenceText(doctor), doctor.speciality, `${doctor.waiting} waiting`].join(' · ');
+/** One line in the list of doctors to choose from. A narrow list cuts off its end. */
+export function doctorTodayText(
+  doctor: Pick<DoctorToday, 'name' | 'presence' | 'comesAt' | 'waiting' | 'speciality'>,
+): string {
+  return [doctor.name, ...presenceText(doctor), `${doctor.waiting} waiting`, doctor.speciality].join(' · ');
 }
