@@ -18,6 +18,7 @@ describe('names', () => {
 
   test('a Telugu name keeps its first letter whole in the badge', () => {
     expect(initials({ firstName: 'శ్రీ లక్ష్మి', lastName: 'రావు' })).toBe('శ్రీ');
+    expect(initials({ firstName: 'Venkata', lastName: 'శ్రీరామ్' })).toBe('V');
   });
 });
 

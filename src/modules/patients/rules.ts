@@ -26,9 +26,9 @@ export function fullName({ firstName, lastName }: { firstName: string; lastName:
  * The two letters in a patient's round badge; only one if the name is a single word or in a script with wide letters.
  */
 export function initials({ firstName, lastName }: { firstName: string; lastName: string | null }): string {
-  const first = firstLetter(firstName);
-  const letters = /^\p{Script=Latin}/u.test(first) ? first + firstLetter(lastName ?? '') : first;
-  return letters.toLocaleUpperCase('en-IN');
+  const [first, last] = [firstLetter(firstName), firstLetter(lastName ?? '')];
+  const isNarrow = /^\p{Script=Latin}+$/u.test(first + last);
+  return (isNarrow ? first + last : first).toLocaleUpperCase('en-IN');
 }
 
 const replacedLetters: Record<string, string> = { e: 'i', o: 'u', w: 'u', v: 'u', y: 'i', z: 'j', q: 'k', f: 'p' };
