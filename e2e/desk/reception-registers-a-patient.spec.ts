@@ -218,3 +218,27 @@ test('Escape asks before it throws away what was typed, and Keep editing keeps i
   await expect(page.getByRole('dialog', { name: 'Discard this registration?' })).toBeHidden();
   await expect(page.getByLabel('First name')).toHaveValue('Asha');
 });
+
+test('a patient is registered once, even if Register is pressed again while the dialog closes', async ({ page }) => {
+  const sent: string[] = [];
+  page.on('request', (asked) => {
+    if (asked.method() === 'POST' && asked.url().endsWith('/api/patients')) sent.push(asked.url());
+  });
+  await openAs(page, 'receptionist', '/hospital/patients?register=new');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Phone').fill(`9${String(Date.now()).slice(-9)}`);
+  await dialog.getByLabel('First name').fill('Ravi');
+  await dialog.getByLabel('Date of birth or age').fill('34m');
+  // Presses the button in every frame in which it can be pressed, until it is gone.
+  await page.evaluate(`(() => {
+    const register = document.querySelector('[role=dialog] button[type=submit]');
+    const press = () => {
+      if (!register.isConnected) return;
+      register.click();
+      requestAnimationFrame(press);
+    };
+    press();
+  })()`);
+  await expect(dialog).toBeHidden();
+  expect(sent).toHaveLength(1);
+});
