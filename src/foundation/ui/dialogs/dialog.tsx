@@ -39,7 +39,8 @@ export function Dialog(props: DialogProps) {
       {...(instant ? { transitionProps: { duration: 0 } } : {})}
     >
       <Modal.Overlay />
-      <Modal.Content ref={content}>
+      {/* What has been sent stays in sight while the dialog closes, and must not be sent again. */}
+      <Modal.Content ref={content} inert={!opened}>
         <div className={styles.head}>
           <Modal.Title className={styles.title}>{title}</Modal.Title>
           <Modal.CloseButton aria-label="Close" data-dialog-close onFocus={leadToFirstField} />
