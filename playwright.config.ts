@@ -7,6 +7,23 @@ import { temporaryDataDir } from './src/foundation/server/testing/temporary-data
 process.env.E2E_DATA_DIR ??= await temporaryDataDir();
 const baseURL = process.env.E2E_ADDRESS ?? '';
 
+/** Chromium follows only the last list of this kind, so that Playwright's own is repeated after the first name. */
+const disabledFeatures = [
+  // Compiles scripts in the background before looking whether the process has compiled them already (decision 245).
+  'ScriptStreaming',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsFirstBalancedModeAutoEnable',
+  'HttpsUpgrades',
+  'MediaRouter',
+  'NetworkTimeServiceQuerying',
+  'OptimizationHints',
+  'PaintHolding',
+  'PreconnectToSearch',
+  'ThirdPartyStoragePartitioning',
+];
+
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
@@ -35,6 +52,7 @@ export default defineConfig({
         '--disable-sync',
         // The pages of a context share a process and the code that it has compiled (decision 138).
         '--process-per-site',
+        `--disable-features=${disabledFeatures.join(',')}`,
         // Pages live for seconds, too short to earn back the cost of the optimising compilers (decision 158).
         '--js-flags=--no-opt --no-maglev',
       ],
