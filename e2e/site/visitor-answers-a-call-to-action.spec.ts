@@ -43,21 +43,27 @@ const calls = [
   { from: '/contact', within: 'main', name: 'Schedule Demo', state: {} },
 ];
 
-for (const { from, within, name, state } of calls) {
-  test(`"${name}" in the ${within} of ${from} tells the contact page where it came from`, async ({ page }) => {
+for (const [from, onPage] of Map.groupBy(calls, (call) => call.from)) {
+  test(`each call to action on ${from} tells the contact page where it came from`, async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 800 });
     await page.goto(from);
-    await page.locator(within).getByRole('link', { name, exact: true }).click();
-    await expect(page).toHaveURL('/contact');
-    await expect.poll(() => navigationState(page)).toEqual({ fromBookDemo: true, ...state });
-    const { specialty, source = 'direct' }: { specialty?: string; source?: string } = state;
-    await expect(page.getByLabel('Subject', { exact: true })).toHaveValue(
-      specialty ? `${specialty}-clinic` : 'pilot-program',
-    );
-    await expect(page.locator('input[name=source]')).toHaveValue(source);
-    await expect(page.getByLabel('Phone number', { exact: true })).toHaveValue('');
-    await expect(page.locator('#enquiry')).toBeInViewport();
-    await expect.poll(() => page.evaluate('scrollY')).toBeGreaterThan(200);
+    for (const { within, name, state } of onPage) {
+      await test.step(`"${name}" in the ${within}`, async () => {
+        await page.locator(within).getByRole('link', { name, exact: true }).click();
+        await expect(page).toHaveURL('/contact');
+        await expect.poll(() => navigationState(page)).toEqual({ fromBookDemo: true, ...state });
+        const { specialty, source = 'direct' }: { specialty?: string; source?: string } = state;
+        await expect(page.getByLabel('Subject', { exact: true })).toHaveValue(
+          specialty ? `${specialty}-clinic` : 'pilot-program',
+        );
+        await expect(page.locator('input[name=source]')).toHaveValue(source);
+        await expect(page.getByLabel('Phone number', { exact: true })).toHaveValue('');
+        await expect(page.locator('#enquiry')).toBeInViewport();
+        await expect.poll(() => page.evaluate('scrollY')).toBeGreaterThan(200);
+        await page.goBack();
+        await expect.poll(() => navigationState(page)).toBeNull();
+      });
+    }
   });
 }
 
@@ -80,17 +86,21 @@ const notices = [
   },
 ];
 
-for (const { from, button, words, offer } of notices) {
-  test(`"${button}" on ${from} says "${words}" and offers "${offer}"`, async ({ page }) => {
+for (const [from, onPage] of Map.groupBy(notices, (notice) => notice.from)) {
+  test(`each button on ${from} for what is still to come says so and offers something else`, async ({ page }) => {
     await page.goto(from);
-    await page.getByRole('button', { name: button }).click();
-    const dialog = page.getByRole('dialog', { name: words });
-    await expect(dialog).toBeVisible();
-    const next = dialog.getByRole(offer === 'Contact us' ? 'link' : 'button', { name: offer });
-    await expect(next).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(dialog).toBeHidden();
-    await expect(page.getByRole('button', { name: button })).toBeFocused();
+    for (const { button, words, offer } of onPage) {
+      await test.step(`"${button}" says "${words}" and offers "${offer}"`, async () => {
+        await page.getByRole('button', { name: button }).click();
+        const dialog = page.getByRole('dialog', { name: words });
+        await expect(dialog).toBeVisible();
+        const next = dialog.getByRole(offer === 'Contact us' ? 'link' : 'button', { name: offer });
+        await expect(next).toBeVisible();
+        await page.keyboard.press('Escape');
+        await expect(dialog).toBeHidden();
+        await expect(page.getByRole('button', { name: button })).toBeFocused();
+      });
+    }
   });
 }
 

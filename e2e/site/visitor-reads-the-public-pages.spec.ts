@@ -6,16 +6,38 @@ import { wake } from '../parts/wake.ts';
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  for (const { path, heading, words } of publicPages) {
-    test(`${path} shows its content, the navigation and the footer`, async ({ page }) => {
-      const answer = await page.goto(path);
-      expect(answer?.status()).toBe(200);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
-      await expect(page.getByText(words).first()).toBeVisible();
-      await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link')).toHaveCount(5);
-      await expect(page.getByText('Pilot Launch: Aug-Sep 2025')).toBeVisible();
-    });
-  }
+  test('each page shows its content, the navigation and the footer, and tells search engines what it is', async ({
+    page,
+    request,
+  }) => {
+    const titles = new Set<string>();
+    for (const { path, heading, words } of publicPages) {
+      await test.step(path, async () => {
+        const answer = await page.goto(path);
+        expect(answer?.status()).toBe(200);
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+        await expect(page.getByText(words).first()).toBeVisible();
+        await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link')).toHaveCount(5);
+        await expect(page.getByText('Pilot Launch: Aug-Sep 2025')).toBeVisible();
+
+        await expect(page).toHaveTitle(/Krama/);
+        titles.add(await page.title());
+        const described = await page.locator('meta[name=description]').getAttribute('content');
+        expect(described?.length).toBeGreaterThan(50);
+        const canonical = await page.locator('link[rel=canonical]').getAttribute('href');
+        expect(canonical).toBe(
+          `https://krama.example${path === '/specialties/skin' ? '/specialties/dermatology' : path}`,
+        );
+        const image = await page.locator('meta[property="og:image"]').getAttribute('content');
+        expect((await request.get(new URL(image ?? '').pathname)).headers()['content-type']).toBe('image/png');
+        for (const facts of await page.locator('script[type="application/ld+json"]').allTextContents()) {
+          expect(JSON.parse(facts)).toMatchObject({ '@context': 'https://schema.org' });
+        }
+      });
+    }
+    // Two addresses lead to the page of dermatology.
+    expect(titles.size).toBe(publicPages.length - 1);
+  });
 
   test('the roadmap opens a milestone, and the menu opens on a phone', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 800 });
@@ -28,41 +50,12 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test.describe('each page', () => {
-  for (const { path } of publicPages) {
-    test(`${path} tells search engines its title, description and address`, async ({ page, request }) => {
-      await page.goto(path);
-      await expect(page).toHaveTitle(/Krama/);
-      const described = await page.locator('meta[name=description]').getAttribute('content');
-      expect(described?.length).toBeGreaterThan(50);
-      const canonical = await page.locator('link[rel=canonical]').getAttribute('href');
-      expect(canonical).toBe(
-        `https://krama.example${path === '/specialties/skin' ? '/specialties/dermatology' : path}`,
-      );
-      const image = await page.locator('meta[property="og:image"]').getAttribute('content');
-      expect((await request.get(new URL(image ?? '').pathname)).headers()['content-type']).toBe('image/png');
-      for (const facts of await page.locator('script[type="application/ld+json"]').allTextContents()) {
-        expect(JSON.parse(facts)).toMatchObject({ '@context': 'https://schema.org' });
-      }
-    });
-  }
-
-  test('is listed in the sitemap that robots.txt names', async ({ request }) => {
-    const robots = await (await request.get('/robots.txt')).text();
-    expect(robots).toContain('Sitemap: https://krama.example/sitemap.xml');
-    const sitemap = await (await request.get('/sitemap.xml')).text();
-    const addresses = [...sitemap.matchAll(/<loc>https:\/\/krama\.example([^<]*)<\/loc>/g)].map(([, path]) => path);
-    expect(addresses).toEqual(publicPages.map(({ path }) => path).filter((path) => path !== '/specialties/skin'));
-  });
-});
-
-test('titles differ from page to page', async ({ page }) => {
-  const titles = new Set<string>();
-  for (const { path } of publicPages) {
-    await page.goto(path);
-    titles.add(await page.title());
-  }
-  expect(titles.size).toBe(publicPages.length - 1);
+test('the sitemap that robots.txt names lists every page', async ({ request }) => {
+  const robots = await (await request.get('/robots.txt')).text();
+  expect(robots).toContain('Sitemap: https://krama.example/sitemap.xml');
+  const sitemap = await (await request.get('/sitemap.xml')).text();
+  const addresses = [...sitemap.matchAll(/<loc>https:\/\/krama\.example([^<]*)<\/loc>/g)].map(([, path]) => path);
+  expect(addresses).toEqual(publicPages.map(({ path }) => path).filter((path) => path !== '/specialties/skin'));
 });
 
 test('a clinic type that does not exist is a real 404', async ({ page }) => {
