@@ -70,13 +70,12 @@ export function PrescriptionLine(props: PrescriptionLineProps) {
         </p>
       ) : null}
       {drug ? <StockNote drug={drug} /> : null}
-      {isTyping
-        ? null
-        : notes.map((note) => (
-            <p key={note} className={styles.note}>
-              {note}
-            </p>
-          ))}
+      {/* While the line is typed, too: what appears on leaving it would move the button that is being pressed. */}
+      {notes.map((note) => (
+        <p key={note} className={styles.note}>
+          {note}
+        </p>
+      ))}
       {faults.length > 0 ? (
         <Group gap="xs" mt={4}>
           {faults.flatMap(({ choices }) =>
