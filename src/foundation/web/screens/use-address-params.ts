@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 
 /**
@@ -6,6 +7,15 @@ import { useSearchParams } from 'react-router';
  */
 export function useAddressParams() {
   const [params, setParams] = useSearchParams();
+  const [left, setLeft] = useState<{ from: URLSearchParams; to: URLSearchParams } | null>(null);
+  /**
+   * The router follows a little later. A dialog that stayed open until then would look as if its form had not been
+   * saved, and could be sent again, so what is only removed is gone at once.
+   */
+  function go(to: URLSearchParams, { isRemoval, replace }: { isRemoval: boolean; replace: boolean }) {
+    setLeft(isRemoval ? { from: params, to } : null);
+    setParams(to, { replace });
+  }
   /** An empty value or null removes the parameter. */
   function change(changes: Record<string, string | null>, { replace = true } = {}) {
     const after = new URLSearchParams(window.location.search);
@@ -13,7 +23,11 @@ export function useAddressParams() {
       if (value) after.set(name, value);
       else after.delete(name);
     }
-    setParams(after, { replace });
+    go(after, { isRemoval: !Object.values(changes).some(Boolean), replace });
   }
-  return { params, change, clear: () => setParams({}, { replace: true }) };
+  return {
+    params: left?.from === params ? left.to : params,
+    change,
+    clear: () => go(new URLSearchParams(), { isRemoval: true, replace: true }),
+  };
 }

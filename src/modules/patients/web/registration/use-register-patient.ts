@@ -1,6 +1,5 @@
 import { notifications } from '@mantine/notifications';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
 import { useFormDraft } from '#foundation/web/drafts/form-draft.ts';
 import type { Patient } from '../../contract-record.ts';
 import { fullName, namesOf, searchTerms } from '../../rules.ts';
@@ -19,8 +18,6 @@ export function useRegisterPatient(searched: string, onRegistered: (patient: Pat
   const { name, digits } = searchTerms(searched);
   const form = usePatientForm({ ...emptyPatient, phone: digits, ...namesOf(name) });
   const draft = useFormDraft(form, registrationDraft, { never: neverKept });
-  /** The form stays until its dialog has closed, and another press must not register the patient again. */
-  const isSent = useRef(false);
   const register = useMutation(
     patientsApi.register.mutationOptions({
       onSuccess: async (patient) => {
@@ -30,16 +27,9 @@ export function useRegisterPatient(searched: string, onRegistered: (patient: Pat
         tellOfTwin(patient).catch(() => undefined);
         await queryClient.invalidateQueries({ queryKey: patientsApi.key() });
       },
-      onError: (error) => {
-        isSent.current = false;
-        showPatientErrors(form, error);
-      },
+      onError: (error) => showPatientErrors(form, error),
     }),
   );
-  const submit = form.handleSubmit((patient) => {
-    if (isSent.current) return;
-    isSent.current = true;
-    register.mutate(patient);
-  });
+  const submit = form.handleSubmit((patient) => register.mutate(patient));
   return { form, draft, register, submit };
 }

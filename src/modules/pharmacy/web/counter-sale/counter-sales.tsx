@@ -40,14 +40,7 @@ export function CounterSales() {
   });
   const sales = list.data?.pages.flatMap((page) => page.sales);
   const photosMissing = list.data?.pages[0]?.photosMissing ?? 0;
-  // Closes the dialog at once: the address changes a little later, and a dialog that stays open would look as if the
-  // sale had failed.
-  const [isClosed, setClosed] = useState(false);
-  if (isClosed && !isSelling) setClosed(false);
-  const close = () => {
-    setClosed(true);
-    change({ sell: null });
-  };
+  const close = () => change({ sell: null });
   return (
     <SectionCard
       title="Counter sales"
@@ -81,7 +74,7 @@ export function CounterSales() {
           </Button>
         </Group>
       ) : null}
-      {isSelling && !isClosed ? (
+      {isSelling ? (
         <FormDialog title="Counter sale" size="lg" discardQuestion="Discard this sale?" onClose={close}>
           {({ onTyped }) => <SaleForm onTyped={onTyped} onDone={close} />}
         </FormDialog>
