@@ -126,6 +126,20 @@ Ravi,,+91 98480 54321,male,14/3/1988,,none,
     });
   });
 
+  test('refuses a person whose name is written together in one row and apart in another, or in the records', async () => {
+    const clinic = await server.newClinic();
+    await clinic.as('nurse').patients.register({ firstName: 'Saikumar', phone: '98480 12345', sex: 'male' });
+    const rows = ['Durga Prasad,9848054321,M', 'Durgaprasad,98480 54321,M', 'Sai Kumar,9848012345,M'];
+    const { last } = await runTable(clinic, ['Name,Phone,Sex', ...rows, 'Durga,9848054321,F', ''].join('\n'));
+    expect(last).toMatchObject({
+      faultCount: 2,
+      faults: [
+        { row: 3, message: 'The same person is in row 2' },
+        { row: 4, message: 'Already registered as patient 1' },
+      ],
+    });
+  });
+
   test('without known headings is read by the columns that the user chose', async () => {
     const clinic = await server.newClinic();
     const { body } = await uploadTable(clinic, Buffer.from('a,b,c\nF,Asha,9848012345\n'));

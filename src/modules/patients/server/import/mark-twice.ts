@@ -1,12 +1,12 @@
 import type { Handle } from '#foundation/server/database/database.ts';
 import type { CheckedTable } from '#modules/imports/server/check-table.ts';
 import type { NewPatient } from '../../contract-record.ts';
-import { foldName } from '../../rules.ts';
+import { fullName, wholeNameKey } from '../../rules.ts';
 
 const batch = 1_000;
 
 const personOf = ({ phone, firstName, lastName }: Pick<NewPatient, 'phone' | 'firstName' | 'lastName'>) =>
-  `${phone} ${foldName(`${firstName} ${lastName ?? ''}`).trim()}`;
+  `${phone} ${wholeNameKey(fullName({ firstName, lastName: lastName ?? null }))}`;
 
 /**
  * Marks rows of people who are already registered or appear twice in the table, so that an import creates no
@@ -16,9 +16,10 @@ export async function markTwice(clinic: Handle, { values, faults }: CheckedTable
   const seen = new Map<string, number>();
   const seenAbha = new Map<string, number>();
   for (const { row, value } of values) {
-    const earlier = seen.get(personOf(value));
+    const person = personOf(value);
+    const earlier = seen.get(person);
     if (earlier) faults.add(row, 'phone', `The same person is in row ${earlier}`);
-    else seen.set(personOf(value), row);
+    else seen.set(person, row);
     const sameAbha = value.abhaNumber ? seenAbha.get(value.abhaNumber) : undefined;
     if (sameAbha) faults.add(row, 'abhaNumber', `Row ${sameAbha} has this ABHA number too`);
     else if (value.abhaNumber) seenAbha.set(value.abhaNumber, row);
