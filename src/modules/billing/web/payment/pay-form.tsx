@@ -127,7 +127,14 @@ export function PayForm({ bill, due, settings, isAsOpened }: PayFormProps) {
           {method === 'cash' ? <DrawerForCash /> : null}
           <ClosedDayNote />
           {pay.isError ? <FailureNote title="Not saved" failure={failureOf(pay.error)} onRetry={submit} /> : null}
-          <Button ref={submitButton} type="submit" size="md" loading={pay.isPending}>
+          <Button
+            ref={submitButton}
+            type="submit"
+            size="md"
+            loading={pay.isPending}
+            // The second click of a double click may hit the form for the rest, or for a bill issued just now.
+            onClick={(event) => event.detail > 1 && event.preventDefault()}
+          >
             {`${methodNames[method]} received`}
           </Button>
         </div>
