@@ -29,7 +29,7 @@ export type TakenVitals = z.infer<typeof TakenVitals>;
 
 const Insight = z.object({
   key: z.string(),
-  kind: z.enum(['vitals', 'results', 'trend', 'follow-up', 'allergy', 'duplicate']),
+  kind: z.enum(['vitals', 'results', 'trend', 'follow-up', 'allergy', 'pregnancy', 'duplicate']),
   title: z.string(),
   reason: z.string(),
   sources: z.array(z.object({ label: z.string(), appointmentId: z.string() })),

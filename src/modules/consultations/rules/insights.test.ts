@@ -37,11 +37,13 @@ const quiet: InsightMaterial = {
   day: '2026-11-15',
   age: { days: 14_700, months: 482 },
   allergies: null,
+  isPregnant: false,
   vitals: [],
   otherRooms: [],
   pastVisits: [],
   reports: [],
   running: [],
+  ordered: [],
   prescribed: [],
   list: starterList,
 };
@@ -287,6 +289,39 @@ describe('an allergy', () => {
       {
         title: 'Amoxicillin conflicts with an allergy',
         sources: [{ label: 'Prescription of 12/11/2026', appointmentId: 'a' }],
+      },
+    ]);
+  });
+});
+
+describe('a drug to avoid in a pregnancy noted later', () => {
+  const telma = { drug: drug('telma 40 od 30d'), appointmentId: 'a', since: '2026-11-12' };
+
+  test.each<[string, Partial<InsightMaterial>, string[]]>([
+    ['taken since an earlier visit', { running: [telma] }, ['Pregnant and takes Telmisartan']],
+    ['on the medicine chart', { ordered: [drug('valproate 500 bd 5d')] }, ['Pregnant and takes Sodium valproate']],
+    ['of this visit', { prescribed: [telma.drug] }, ['Pregnant and takes Telmisartan']],
+    ['written freely', { prescribed: [asWritten('Telma one at night')] }, ['Pregnant and takes Telma one at night']],
+    ['on the skin', { prescribed: [drug('diclofenac gel bd 5d')] }, []],
+    ['that may be taken', { running: [{ ...telma, drug: drug('pcm 650 101 30d') }] }, []],
+    ['without a pregnancy', { running: [telma], isPregnant: false }, []],
+  ])('%s', (_, changes, expected) => {
+    expect(titles({ isPregnant: true, ...changes })).toEqual(expected);
+  });
+
+  test('is one insight, with the harm, the alternative and all visits', () => {
+    const again = { ...telma, appointmentId: 'b', since: '2026-11-13' };
+    const found = insightsOf({ ...quiet, isPregnant: true, running: [telma, again] });
+    expect(found.filter(({ kind }) => kind === 'pregnancy')).toEqual([
+      {
+        key: 'pregnancy:b:Telmisartan',
+        kind: 'pregnancy',
+        title: 'Pregnant and takes Telmisartan',
+        reason: expect.stringMatching(/harm to the child's kidneys - labetalol.*Telmisartan 40 mg/),
+        sources: [
+          { label: 'Prescription of 12/11/2026', appointmentId: 'a' },
+          { label: 'Prescription of 13/11/2026', appointmentId: 'b' },
+        ],
       },
     ]);
   });

@@ -5,9 +5,10 @@ import { alertsOf } from '#modules/vitals/rules/alerts.ts';
 import { latestVitals, type VitalsSet } from '#modules/vitals/rules/latest.ts';
 import { type News2Score, news2, news2LevelNames } from '#modules/vitals/rules/news2.ts';
 import { certainLevel, news2At } from '#modules/vitals/rules/news2-at.ts';
+import { fromDrugs, fromPregnancy } from './drug-insights.ts';
 import type { DrugList } from './drug-list.ts';
-import { drugText, type PrescribedDrug } from './prescribed-drug.ts';
-import { type RunningDrug, warningsOf } from './safety/drug-warnings.ts';
+import type { PrescribedDrug } from './prescribed-drug.ts';
+import type { RunningDrug } from './safety/drug-warnings.ts';
 
 export interface TakenVitals extends VitalsSet {
   appointmentId: string;
@@ -46,6 +47,7 @@ export interface InsightMaterial {
   day: string;
   age: Age | null;
   allergies: readonly string[] | null;
+  isPregnant: boolean;
   /** Every set of each visit, oldest visit first. */
   vitals: readonly TakenVitals[];
   /** Taken within a day of this visit. */
@@ -55,6 +57,8 @@ export interface InsightMaterial {
   /** Final reports, newest first. */
   reports: readonly FlaggedReport[];
   running: readonly RunningDrug[];
+  /** Active orders on the medicine chart of a stay. */
+  ordered: readonly PrescribedDrug[];
   /** The drugs on this visit's prescription so far. */
   prescribed: readonly PrescribedDrug[];
   list: DrugList;
@@ -69,7 +73,7 @@ interface InsightSource {
 export interface Insight {
   /** Stable as long as the underlying facts are the same, so that the insight can be dismissed. */
   key: string;
-  kind: 'vitals' | 'results' | 'trend' | 'follow-up' | 'allergy' | 'duplicate';
+  kind: 'vitals' | 'results' | 'trend' | 'follow-up' | 'allergy' | 'pregnancy' | 'duplicate';
   title: string;
   reason: string;
   sources: InsightSource[];
@@ -233,47 +237,11 @@ function fromFollowUp({ pastVisits, day }: InsightMaterial): Insight[] {
   ];
 }
 
-function fromDrugs({ allergies, running, prescribed, appointmentId, day, list }: InsightMaterial): Insight[] {
-  const here: RunningDrug[] = prescribed.map((drug) => ({ drug, appointmentId, since: day }));
-  const found = [...running, ...here].flatMap((taken, at, all) => {
-    const earlier = all.slice(0, at);
-    const before = earlier.filter((other) => other.appointmentId === taken.appointmentId).map(({ drug }) => drug);
-    const stillTaken = earlier.filter((other) => other.appointmentId !== taken.appointmentId);
-    return warningsOf(taken.drug, { allergies, before, running: stillTaken, list }).map((warning) => ({
-      key: `${warning.kind}:${taken.appointmentId}:${taken.drug.drug}`,
-      kind: warning.kind,
-      title: warning.kind === 'allergy' ? `${taken.drug.drug} conflicts with an allergy` : `${taken.drug.drug} twice`,
-      reason: `${warning.message} ${drugText(taken.drug)}.`,
-      sources: [...new Set([warning.appointmentId, taken.appointmentId])].flatMap((id) => {
-        const visit = [...running, ...here].find((other) => other.appointmentId === id);
-        return visit ? [{ label: `Prescription of ${dayText(visit.since)}`, appointmentId: visit.appointmentId }] : [];
-      }),
-    }));
-  });
-  const [twice, others] = [found.filter(isDuplicate), found.filter((insight) => !isDuplicate(insight))];
-  return [...others, ...oncePerTitle(twice)];
-}
-
-const isDuplicate = ({ kind }: Insight) => kind === 'duplicate';
-
-/**
- * Merges insights with the same title: a drug prescribed at five visits is one insight, dated by the newest and linked
- * to all of them.
- */
-function oncePerTitle(found: readonly Insight[]): Insight[] {
-  return [...Map.groupBy(found, ({ title }) => title).values()].flatMap((alike) => {
-    const newest = alike.at(-1);
-    if (!newest) return [];
-    const sources = alike.flatMap((insight) => insight.sources);
-    const isFirst = ({ appointmentId }: (typeof sources)[number], at: number) =>
-      sources.findIndex((source) => source.appointmentId === appointmentId) === at;
-    return { ...newest, sources: sources.filter(isFirst) };
-  });
-}
-
 /**
  * Insights from the patient's own record, shown before the doctor looks: rules, each with its reason and its source.
  */
 export function insightsOf(material: InsightMaterial): Insight[] {
-  return [fromVitals, fromReports, fromDrugs, fromFollowUp, fromTrends, fromWeight].flatMap((rule) => rule(material));
+  return [fromVitals, fromReports, fromPregnancy, fromDrugs, fromFollowUp, fromTrends, fromWeight].flatMap((rule) =>
+    rule(material),
+  );
 }

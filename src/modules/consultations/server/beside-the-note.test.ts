@@ -121,6 +121,28 @@ describe('vitals', () => {
     expect((await doctor.get({ id: visit.id })).patient.wasPregnant).toBe(expected);
   });
 
+  test('that note a pregnancy are held against what is taken already, until that is stopped or they are untrue', async () => {
+    const { clinic, doctor, nurse, visit, patientId, walkIn } = await openNewRoom(server);
+    await doctor.complete({ id: visit.id, version: 0, lines: [line('telma 40 od 30d')] });
+    const { nurse: ward, bedIds } = await openWard(clinic);
+    const { id: stay } = await ward.admit({ patientId, bedId: bedIds[0] ?? '', reason: 'Fits' });
+    const { wards } = clinic.as('doctor');
+    const order = await wards.orderMedicine({ id: stay, text: 'valproate 500 bd 5d' });
+    const { id } = await walkIn();
+    const titles = async (visitId: string) => (await doctor.get({ id: visitId })).insights.map(({ title }) => title);
+    expect(await titles(id)).toEqual([]);
+    await nurse.takeVitals({ id, pulse: 80, isPregnant: true });
+    const telmisartan = 'Pregnant and takes Telmisartan';
+    expect(await titles(id)).toEqual([telmisartan, 'Pregnant and takes Sodium valproate']);
+    await wards.stopMedicine({ id: order.id, reason: 'Pregnant' });
+    expect(await titles(id)).toEqual([telmisartan]);
+    const queued = (await doctor.queue({})).find((one) => one.id === id);
+    expect(queued?.insights).toMatchObject([{ title: telmisartan, sources: [{ appointmentId: visit.id }] }]);
+    expect(await titles(visit.id)).toEqual([]);
+    await nurse.takeVitals({ id, pulse: 80, isPregnant: false });
+    expect(await titles(id)).toEqual([]);
+  });
+
   test('of a child with SpO₂ 80 % are an insight, but are never scored', async () => {
     const clinic = await server.newClinic();
     const { doctor, nurse, walkIn } = await openConsultingRoom(clinic);

@@ -7,10 +7,17 @@ interface Person {
   /** Null if the patient is not identified. */
   patientId: RawBuilder<unknown>;
   admissionId: RawBuilder<unknown>;
+  /** Vitals taken later do not count. */
+  until?: RawBuilder<unknown>;
 }
 
 /** Whether the last vitals, taken in any room, recorded a pregnancy. A form for new vitals starts with this value. */
-export const knownPregnancy = ({ clinicId, patientId, admissionId }: Person) => sql<boolean>`coalesce((
+export const knownPregnancy = ({
+  clinicId,
+  patientId,
+  admissionId,
+  until = sql`'infinity'`,
+}: Person) => sql<boolean>`coalesce((
   select known.is_pregnant
     from (
       select taken_at, is_pregnant from visit_vitals
@@ -35,7 +42,7 @@ export const knownPregnancy = ({ clinicId, patientId, admissionId }: Person) => 
        where jsonb_strip_nulls(measured.vitals) ? 'isPregnant'
          and jsonb_strip_nulls(measured.vitals) ?| array['respiratoryRate', 'oxygenSaturation', 'systolic', 'pulse', 'temperature', 'glucose']
     ) as known
-   where known.taken_at > now() - ${pregnancyDays} * interval '1 day'
+   where known.taken_at > least(now(), ${until}) - ${pregnancyDays} * interval '1 day' and known.taken_at <= ${until}
    order by known.taken_at desc
    limit 1), false)`;
 

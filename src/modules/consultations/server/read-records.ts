@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Handle } from '#foundation/server/database/database.ts';
 import type { Addendum, Consultation, PastVisit, SignedDrug, TakenVitals } from '../contract.ts';
 import type { FlaggedReport } from '../rules/insights.ts';
+import { knownPregnancy } from './known-pregnancy.ts';
 import { patientAllergies } from './patient-allergies.ts';
 
 /** The record around one visit, without the visit itself. */
@@ -11,6 +12,8 @@ export interface VisitRecord {
   sex: Consultation['patient']['sex'];
   birthDate: string | null;
   allergies: string[] | null;
+  /** As known when the visit was completed, or now. */
+  wasPregnant: boolean;
   /** Of the signing doctor; until signed, of the visit's doctor. */
   speciality: string;
   registrationNumber: string;
@@ -18,6 +21,8 @@ export interface VisitRecord {
   isSigned: boolean;
   lines: { text: string; isAsWritten: boolean }[];
   prescribed: SignedDrug[] | null;
+  /** Active orders of the current stay, ordered before the visit was completed. */
+  ordered: SignedDrug[];
   vitals: TakenVitals[];
   pastVisits: PastVisit[];
   reports: FlaggedReport[];
@@ -32,6 +37,8 @@ const mostVisitsWithVitals = 10;
 const reportDays = 90;
 const mostReports = 10;
 
+const until = sql`coalesce(visit.completed_at, 'infinity')`;
+
 /** Reads one visit or a whole day's visits in one round trip. Events after a visit are not part of its record. */
 export async function readRecords(clinic: Handle, appointmentIds: readonly string[]): Promise<VisitRecord[]> {
   const { rows } = await sql<VisitRecord>`
@@ -39,15 +46,26 @@ export async function readRecords(clinic: Handle, appointmentIds: readonly strin
            ${patientAllergies} as allergies, coalesce(doctors.speciality, '') as speciality,
            coalesce(doctors.registration_number, '') as registration_number,
            clinics.address as clinic_address,
+           ${knownPregnancy({ clinicId: sql`visit.clinic_id`, patientId: sql`visit.patient_id`, admissionId: sql`null`, until })}
+             as was_pregnant,
            note.signed_at is not null as is_signed, coalesce(note.lines, '[]') as lines, note.prescribed,
            array(select key from dismissed_insights where appointment_id = visit.id) as dismissed,
-           vitals.rows as vitals, past.rows as past_visits, reports.rows as reports, addenda.rows as addenda, follow_up.row as follow_up
+           stay.ordered, vitals.rows as vitals, past.rows as past_visits, reports.rows as reports, addenda.rows as addenda, follow_up.row as follow_up
       from appointments as visit
       join patients on patients.clinic_id = visit.clinic_id and patients.id = visit.patient_id
       join clinics on clinics.id = visit.clinic_id
       left join consultations as note on note.clinic_id = visit.clinic_id and note.id = visit.id
       left join doctors on doctors.clinic_id = visit.clinic_id
                        and doctors.user_id = coalesce(note.signed_by, visit.doctor_id)
+     cross join lateral (
+       select coalesce(json_agg(ordered.prescribed order by ordered.ordered_at), '[]') as ordered
+         from admissions
+         join medicine_orders as ordered
+           on ordered.clinic_id = admissions.clinic_id and ordered.admission_id = admissions.id
+        where admissions.clinic_id = visit.clinic_id and admissions.patient_id = visit.patient_id
+          and admissions.discharged_at is null and ordered.stopped_at is null and ordered.ordered_at <= ${until}
+          and (ordered.until_at is null or ordered.until_at > now())
+     ) as stay
      cross join lateral (
        select coalesce(json_agg(json_build_object(
                 'id', taken.id, 'appointmentId', taken.appointment_id, 'day', taken.day, 'takenAt', taken.taken_at,

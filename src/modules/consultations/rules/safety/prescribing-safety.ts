@@ -65,8 +65,9 @@ function tooYoung({ ingredients }: DrugToGive, { ageMonths }: DosedPatient): Map
   return found;
 }
 
-function inPregnancy({ ingredients }: DrugToGive, { isPregnant }: DosedPatient): string[] {
-  if (!isPregnant) return [];
+/** The objections to giving a drug in pregnancy. */
+export function inPregnancy({ drug, ingredients }: Omit<DrugToGive, 'regimen'>): string[] {
+  if (!isTaken(drug)) return [];
   return pregnancyDrugs.flatMap((drugs) => {
     const name = drugs.ingredients.find((known) => ingredients.includes(known));
     return name ? `Not in pregnancy: ${name}, ${drugs.why} (${drugs.source}).` : [];
@@ -82,7 +83,7 @@ export function prescribingSafety(given: DrugToGive, patient: DosedPatient): Che
   const adult = isChild(patient) ? [] : checkAdultDose(given);
   return {
     warnings: [
-      ...inPregnancy(given, patient),
+      ...(patient.isPregnant ? inPregnancy(given) : []),
       ...methotrexate(given),
       ...tooOften(given),
       ...highAlerts(given),

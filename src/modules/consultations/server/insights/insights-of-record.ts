@@ -31,17 +31,19 @@ export function insightsOfRecord(
   otherRooms: readonly SetOfOtherRoom[],
   list: DrugList,
 ): SortedInsights {
-  const { appointmentId, day, birthDate, allergies, vitals, pastVisits, reports } = record;
+  const { appointmentId, day, birthDate, allergies, wasPregnant, ordered, vitals, pastVisits, reports } = record;
   const all = insightsOf({
     appointmentId,
     day,
     age: ageOn(birthDate, day),
     allergies,
+    isPregnant: wasPregnant,
     vitals,
     otherRooms,
     pastVisits,
     reports,
     running: runningDrugs(record),
+    ordered,
     prescribed: drugsOf(record, list),
     list,
   });
