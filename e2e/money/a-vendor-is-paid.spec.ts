@@ -66,7 +66,7 @@ test('a credit for returned goods is used for a bill, and restored when that was
   const supplier = `Golkonda Agencies ${Date.now()}`;
   const counter = await callAs(request, 'pharmacist');
   const { batchId } = await counter.post('/pharmacy/items', {
-    ...{ name: `Rantac ${supplier}`, genericName: 'Ranitidine', form: 'tablet', strength: '150 mg', schedule: 'OTC' },
+    ...{ name: `Rantac ${supplier}`, genericName: 'Ranitidine', form: 'tablet', strength: '150 mg', schedule: 'H' },
     ...{ supplier, unitPrice: 45_000, reorderLevel: 0, reorderQuantity: 1 },
     batch: { batchNumber: 'G1', expiryDate: '2099-01-01', quantity: 10, cost: 30_000 },
   });

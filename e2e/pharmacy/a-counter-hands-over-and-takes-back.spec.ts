@@ -4,7 +4,10 @@ import { test } from '../parts/journey.ts';
 import { openAs } from '../parts/open-demo.ts';
 import { paperOf } from '../parts/paper-of.ts';
 
-const stocked = { form: 'tablet', schedule: 'OTC', unitPrice: 250, reorderLevel: 0, reorderQuantity: 10 };
+const stocked = {
+  ...{ genericName: 'Simeticone', form: 'tablet', schedule: 'OTC' },
+  ...{ unitPrice: 250, reorderLevel: 0, reorderQuantity: 10 },
+};
 const batch = (batchNumber: string) => ({ batchNumber, expiryDate: '2090-12-31', quantity: 30, mrp: 250 });
 const focused = (page: Page) => page.locator(':focus');
 
@@ -178,10 +181,10 @@ test('a refused dispensing focuses the wrong field', async ({ page, request }) =
 });
 
 test('an allergy is shown at the line, and the medicine is sold only with a reason', async ({ page, request }) => {
-  const { firstName } = await newPatient(request, { allergies: ['Penicillin'] });
+  const { firstName } = await newPatient(request, { allergies: ['Hydroxyzine'] });
   const counter = await callAs(request, 'pharmacist');
-  const name = `Moxrin ${firstName}`;
-  await counter.post('/pharmacy/items', { ...stocked, name, genericName: 'Amoxicillin', batch: batch('MX1') });
+  const name = `Cetrin ${firstName}`;
+  await counter.post('/pharmacy/items', { ...stocked, name, genericName: 'Cetirizine', batch: batch('CT1') });
   await openAs(page, 'pharmacist', '/hospital/pharmacy?view=prescriptions');
   await page.getByRole('button', { name: 'New sale' }).click();
   const sale = page.getByRole('dialog', { name: 'Counter sale' });
@@ -189,7 +192,7 @@ test('an allergy is shown at the line, and the medicine is sold only with a reas
   await sale.getByRole('button', { name: firstName }).click();
   await sale.getByLabel('Add a medicine').fill(name);
   await sale.getByRole('button', { name }).click();
-  await expect(sale.getByText('Allergy on record: "Penicillin"; amoxicillin belongs')).toBeVisible();
+  await expect(sale.getByText('Allergy on record: "Hydroxyzine"; cetirizine belongs')).toBeVisible();
   await sale.getByRole('button', { name: 'Sell' }).click();
   const reason = sale.getByLabel('Reason to hand it over');
   await expect(reason).toHaveAttribute('aria-invalid', 'true');

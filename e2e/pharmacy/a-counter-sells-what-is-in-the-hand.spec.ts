@@ -3,7 +3,10 @@ import { callAs, newPatient } from '../parts/desk.ts';
 import { test } from '../parts/journey.ts';
 import { openAs } from '../parts/open-demo.ts';
 
-const stocked = { form: 'tablet', schedule: 'OTC', unitPrice: 250, reorderLevel: 0, reorderQuantity: 10 };
+const stocked = {
+  ...{ genericName: 'Simeticone', form: 'tablet', schedule: 'OTC' },
+  ...{ unitPrice: 250, reorderLevel: 0, reorderQuantity: 10 },
+};
 const batch = (batchNumber: string, expiryDate = '2090-12-31') => ({ batchNumber, expiryDate, quantity: 30, mrp: 250 });
 
 async function openSale(page: Page, firstName: string) {

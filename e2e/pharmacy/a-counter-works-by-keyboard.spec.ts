@@ -16,7 +16,10 @@ async function sign(request: APIRequestContext, lines: readonly object[]) {
   return { firstName, patientId };
 }
 
-const stocked = { form: 'tablet', schedule: 'OTC', unitPrice: 500, reorderLevel: 0, reorderQuantity: 10 };
+const stocked = {
+  ...{ genericName: 'Simeticone', form: 'tablet', schedule: 'OTC' },
+  ...{ unitPrice: 500, reorderLevel: 0, reorderQuantity: 10 },
+};
 const batch = (batchNumber: string, year: number) => ({
   batchNumber,
   expiryDate: `${year}-12-31`,

@@ -3,7 +3,10 @@ import { callAs } from '../parts/desk.ts';
 import { offlineTest } from '../parts/journey.ts';
 import { openAs } from '../parts/open-demo.ts';
 
-const stocked = { form: 'tablet', schedule: 'OTC', unitPrice: 250, reorderLevel: 0, reorderQuantity: 10 };
+const stocked = {
+  ...{ genericName: 'Simeticone', form: 'tablet', schedule: 'OTC' },
+  ...{ unitPrice: 250, reorderLevel: 0, reorderQuantity: 10 },
+};
 const batch = (batchNumber: string) => ({ batchNumber, expiryDate: '2090-12-31', quantity: 30, mrp: 250 });
 const focused = (page: Page) => page.locator(':focus');
 

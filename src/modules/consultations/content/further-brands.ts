@@ -1,7 +1,7 @@
 /**
  * Further brands of the Indian market, which people name when they are asked for allergies: ingredients; brands. Only
- * for the comparison with allergies and interactions; lines are written with the brands of the list of drugs and of the
- * clinic's own stock.
+ * for allergies, interactions and the schedule of an item without salts; lines are written with the brands of the list of
+ * drugs and of the clinic's own stock.
  */
 const table = `
 aspirin; colsprin, loprin

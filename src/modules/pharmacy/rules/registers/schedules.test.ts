@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { drugs } from '#modules/consultations/content/drugs.ts';
+import { drugListOf, starterList } from '#modules/consultations/rules/drug-list.ts';
 import { scheduleH1 } from '../../content/schedule-h1.ts';
-import { h1SubstanceOf, narcoticIn, scheduleFault, scheduleOf } from './schedules.ts';
+import { drugsBySalts, h1SubstanceOf, narcoticIn, scheduleFault, scheduleOf } from './schedules.ts';
 
 test.each([
   ['Tramadol', 'tablet', 'Tramadol'],
@@ -44,6 +45,16 @@ test.each([
   ['Moxicip eye ointment', 'Moxifloxacin', 'ointment', 'Moxifloxacin'],
   ['Ofloxacin ear gel', 'Levofloxacin', 'gel', 'Levofloxacin'],
   ['Moxicip skin ointment', 'Moxifloxacin', 'ointment', null],
+  ['Zifi 200', '', 'tablet', 'Cefixime'],
+  ['ZIFI200', '', 'tablet', 'Cefixime'],
+  ['Tab. Zifi-O', '', 'tablet', 'Cefixime'],
+  ['Monocef 1 g', '', 'injection', 'Ceftriaxone'],
+  ['Alprax 0.25', '', 'tablet', 'Alprazolam'],
+  ['Taxim-O 200', '', 'tablet', 'Cefixime'],
+  ['Ceftas 200', '', 'tablet', 'Cefixime'],
+  ['Ofloxacin/Cefixime', '', 'tablet', 'Cefixime'],
+  ['Zificold', '', 'tablet', null],
+  ['Zifi 200', 'Paracetamol', 'tablet', null],
 ])('%s with the generic name %j as %s is in Schedule H1 because of %s', (name, genericName, form, expected) => {
   expect(h1SubstanceOf({ name, genericName, form })).toBe(expected);
 });
@@ -67,6 +78,7 @@ test('the Schedule H1 list has 46 substances, and the drug list for prescribing 
   expect(wrong.map(({ name, schedule }) => `${name} ${schedule}`)).toEqual([]);
 });
 
+const listed = drugsBySalts(starterList);
 const kept = { name: 'A brand', form: 'injection', schedule: 'H', isNarcotic: false };
 
 test.each([
@@ -84,7 +96,7 @@ test.each([
   ],
   ['Alprazolam', {}, 'schedule', 'Alprazolam is a Schedule H1 drug. Choose Schedule H1.'],
 ])('%s with %j is refused at %s', (genericName, changes, field, message) => {
-  expect(scheduleFault({ ...kept, genericName, ...changes })).toEqual({ field, message });
+  expect(scheduleFault({ ...kept, genericName, ...changes }, listed)).toEqual({ field, message });
 });
 
 test.each([
@@ -94,11 +106,46 @@ test.each([
   ['Phenobarbital', {}],
   ['Morphine', { form: 'consumable', schedule: 'OTC' }],
 ])('%s with %j is kept', (genericName, changes) => {
-  expect(scheduleFault({ ...kept, genericName, ...changes })).toBeNull();
+  expect(scheduleFault({ ...kept, genericName, ...changes }, listed)).toBeNull();
 });
 
 test('a medicine without salts is recognised by its name', () => {
   const morphine = { ...kept, name: 'Inj. MORPHINE 10 mg', genericName: '' };
   expect(narcoticIn(morphine)).toBe('Morphine');
-  expect(scheduleFault({ ...kept, name: 'Ketamine 50', genericName: '' })).toMatchObject({ field: 'schedule' });
+  expect(scheduleFault({ ...kept, name: 'Ketamine 50', genericName: '' }, listed)).toMatchObject({ field: 'schedule' });
+});
+
+const overTheCounter = { ...kept, name: 'A brand', genericName: '', form: 'tablet', schedule: 'OTC' };
+
+test.each([
+  [{ genericName: 'Amoxicillin' }, 'schedule', 'Amoxicillin is a Schedule H drug. Choose Schedule H.'],
+  [{ name: 'Mox 500' }, 'schedule', 'Amoxicillin is a Schedule H drug. Choose Schedule H.'],
+  [{ name: 'Cap. amoxycillin' }, 'schedule', 'Amoxicillin is a Schedule H drug. Choose Schedule H.'],
+  [{ genericName: 'Paracetamol + Ibuprofen' }, 'schedule', expect.stringContaining('Ibuprofen + Paracetamol')],
+  [{ genericName: 'Paracetamol + Diclofenac' }, 'schedule', expect.stringContaining('Diclofenac is a Schedule H drug')],
+  [{ name: 'Alprax 0.25' }, 'schedule', 'Alprazolam is a Schedule H1 drug. Choose Schedule H1.'],
+  [{ name: 'Addwize 10' }, 'schedule', 'Methylphenidate is a Schedule X drug. Choose Schedule X.'],
+  [{ name: 'Something new' }, 'genericName', 'Enter its salts: they decide whether it is OTC.'],
+  [{ name: 'New eye ointment', form: 'ointment' }, 'genericName', expect.any(String)],
+])('an OTC item with %j is refused at %s', (changes, field, message) => {
+  expect(scheduleFault({ ...overTheCounter, ...changes }, listed)).toEqual({ field, message });
+});
+
+test.each([
+  { genericName: 'Paracetamol' },
+  { genericName: 'Boswellia' },
+  { name: 'Dolo 650' },
+  { name: 'Syringe', form: 'consumable' },
+  { name: 'Cold cream', form: 'cream' },
+  { genericName: 'Diclofenac', form: 'gel' },
+  { name: 'Something new', schedule: 'H' },
+])('an item with %j is kept', (changes) => {
+  expect(scheduleFault({ ...overTheCounter, ...changes }, listed)).toBeNull();
+});
+
+test("the clinic's own list decides which drugs are OTC", () => {
+  const aspirin = { ...overTheCounter, genericName: 'Aspirin' };
+  expect(scheduleFault(aspirin, listed)).toMatchObject({ field: 'schedule' });
+  const own = { name: 'Aspirin', aliases: [], schedule: 'OTC', forms: [], allergyGroup: null } as const;
+  expect(scheduleFault(aspirin, drugsBySalts(drugListOf([own])))).toBeNull();
 });

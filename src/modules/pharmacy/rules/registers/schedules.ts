@@ -1,4 +1,6 @@
-import { asWords } from '#modules/consultations/rules/drug-list.ts';
+import type { Drug } from '#modules/consultations/content/drugs.ts';
+import { saltsOfBrand } from '#modules/consultations/rules/brand-salts.ts';
+import { asWords, type DrugList } from '#modules/consultations/rules/drug-list.ts';
 import { narcotics, scheduleX } from '../../content/controlled-drugs.ts';
 import { h1OtherNames, scheduleH1 } from '../../content/schedule-h1.ts';
 
@@ -11,16 +13,22 @@ interface Product {
   form: string;
 }
 
-/** The first of these substances that a medicine contains: by its salts, or by its name if none are recorded. */
-function substanceIn({ name, genericName, form }: Product, substances: readonly string[]): string | undefined {
-  if (form === 'consumable') return undefined;
-  const contents = asWords(genericName.trim() || name);
+/** The recorded salts; without them those of the brand, and whatever the name says itself. */
+const contentsOf = ({ name, genericName }: Product) =>
+  genericName.trim() || [saltsOfBrand(name) ?? '', name].join(' + ');
+
+const isForSkin = ({ name, form }: Product) => onSkin.includes(form) && !inEyeEarOrNose.test(name);
+
+/** The first of these substances that a medicine contains. */
+function substanceIn(product: Product, substances: readonly string[]): string | undefined {
+  if (product.form === 'consumable') return undefined;
+  const contents = asWords(contentsOf(product));
   return substances.find((substance) => contents.includes(asWords(substance.replace(/ hydrochloride$/, ''))));
 }
 
 /** The substance that puts a product into Schedule H1. Products for the skin are exempt, an eye ointment is not. */
 export function h1SubstanceOf(product: Product): string | null {
-  if (onSkin.includes(product.form) && !inEyeEarOrNose.test(product.name)) return null;
+  if (isForSkin(product)) return null;
   const otherName = substanceIn(product, [...h1OtherNames.keys()]) ?? '';
   return substanceIn(product, scheduleH1) ?? h1OtherNames.get(otherName) ?? null;
 }
@@ -39,15 +47,37 @@ export const scheduleOf = <Schedule extends string>(item: Scheduled<Schedule>): 
   (item.schedule === 'OTC' || item.schedule === 'H') && h1SubstanceOf(item) !== null ? 'H1' : item.schedule;
 
 interface ScheduleFault {
-  field: 'schedule' | 'isNarcotic';
+  field: 'genericName' | 'schedule' | 'isNarcotic';
   message: string;
 }
 
+const saltsKey = (ingredients: readonly string[]) => ingredients.map(asWords).sort().join();
+
+/** The drugs of the clinic's list by their salts, in whichever order a pack names them. */
+export const drugsBySalts = ({ drugs }: DrugList): ReadonlyMap<string, Drug> =>
+  new Map(drugs.map((drug) => [saltsKey(drug.ingredients), drug]));
+
+/** Why a medicine is not OTC. The list decides on the combination, and on each salt if the combination is not listed. */
+function prescribedFault(item: Product, listed: ReadonlyMap<string, Drug>): ScheduleFault | null {
+  const salts = item.genericName.trim() || saltsOfBrand(item.name);
+  if (!salts) return { field: 'genericName', message: 'Enter its salts: they decide whether it is OTC.' };
+  const ingredients = salts.split(' + ');
+  const whole = listed.get(saltsKey(ingredients));
+  const parts = ingredients.flatMap((ingredient) => listed.get(saltsKey([ingredient])) ?? []);
+  const drug = (whole ? [whole] : parts).find(({ schedule }) => schedule !== 'OTC');
+  if (!drug) return null;
+  const { name, schedule } = drug;
+  return { field: 'schedule', message: `${name} is a Schedule ${schedule} drug. Choose Schedule ${schedule}.` };
+}
+
 /**
- * Why a product cannot be kept as it is described: it would be sold without its register, or a narcotic one without a
- * prescription.
+ * Why a product cannot be kept as it is described: it would be sold without its register, or without a prescription that
+ * it needs.
  */
-export function scheduleFault(item: Scheduled<string> & { isNarcotic: boolean }): ScheduleFault | null {
+export function scheduleFault(
+  item: Scheduled<string> & { isNarcotic: boolean },
+  listed: ReadonlyMap<string, Drug>,
+): ScheduleFault | null {
   const fault = (field: ScheduleFault['field'], message: string) => ({ field, message });
   const ofX = substanceIn(item, scheduleX);
   if (ofX && item.schedule !== 'X') return fault('schedule', `${ofX} is a Schedule X drug. Choose Schedule X.`);
@@ -56,6 +86,9 @@ export function scheduleFault(item: Scheduled<string> & { isNarcotic: boolean })
   if (item.isNarcotic && item.schedule === 'OTC') {
     return fault('schedule', 'NDPS drugs need a prescription. Choose their schedule.');
   }
-  if (scheduleOf(item) === item.schedule) return null;
-  return fault('schedule', `${h1SubstanceOf(item)} is a Schedule H1 drug. Choose Schedule H1.`);
+  if (scheduleOf(item) !== item.schedule) {
+    return fault('schedule', `${h1SubstanceOf(item)} is a Schedule H1 drug. Choose Schedule H1.`);
+  }
+  const isFree = item.schedule !== 'OTC' || item.form === 'consumable' || isForSkin(item);
+  return isFree ? null : prescribedFault(item, listed);
 }

@@ -15,9 +15,9 @@ export function itemTaken(error: unknown): unknown {
   return broken === 'pharmacy_items_by_barcode' ? fieldFault('barcode', 'Another item has this barcode.') : error;
 }
 
-export const addItem = clinicUseCase(pharmacyContract.addItem, ({ input, clinic }) => {
+export const addItem = clinicUseCase(pharmacyContract.addItem, async ({ input, clinic }) => {
   const { supplier, reorderLevel, reorderQuantity, rack, location, batch, ...details } = input;
-  checkSchedule(details);
+  await checkSchedule(clinic, details);
   return inTransaction(clinic, async (db) => {
     const supplierId = await ensureSupplier(db, supplier);
     const { id } = await db

@@ -6,9 +6,9 @@ import { ensureSupplier } from '../purchase/ensure-supplier.ts';
 import { itemTaken } from './add-item.ts';
 import { readItem } from './read-stock.ts';
 
-export const changeItem = clinicUseCase(pharmacyContract.changeItem, ({ input, clinic, errors }) => {
+export const changeItem = clinicUseCase(pharmacyContract.changeItem, async ({ input, clinic, errors }) => {
   const { id, location, version, supplier, reorderLevel, reorderQuantity, rack, ...details } = input;
-  checkSchedule(details);
+  await checkSchedule(clinic, details);
   return inTransaction(clinic, async (db) => {
     const before = await readItem(db, id, location);
     if (!before) throw errors.NOT_FOUND();

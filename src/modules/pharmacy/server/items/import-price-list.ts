@@ -1,6 +1,7 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import type { Handle } from '#foundation/server/database/database.ts';
 import { personUseCase } from '#foundation/server/requests/use-case.ts';
+import { readDrugList } from '#modules/consultations/server/lists/own-drugs.ts';
 import type { FilesService } from '#modules/files/server/files-service.ts';
 import { readUpload, useUpUpload } from '#modules/files/server/upload/read-upload.ts';
 import { type CheckedTable, checkTable } from '#modules/imports/server/check-table.ts';
@@ -9,7 +10,7 @@ import { withProgress } from '#modules/imports/server/with-progress.ts';
 import { priceListFields } from '../../content/price-list-fields.ts';
 import { pharmacyContract } from '../../contract.ts';
 import { type PricedItem, priceLists, readPricedItem } from '../../rules/inventory/price-list.ts';
-import { scheduleFault } from '../../rules/registers/schedules.ts';
+import { drugsBySalts, scheduleFault } from '../../rules/registers/schedules.ts';
 import { savePriceList } from './save-price-list.ts';
 
 /** Rows checked before yielding to other work: a few milliseconds. */
@@ -21,6 +22,7 @@ const rowsAtOnce = 500;
  */
 async function markRows(clinic: Handle, { values, faults }: CheckedTable<PricedItem>) {
   const kept = await clinic.selectFrom('pharmacyItems').select(['name', 'barcode']).execute();
+  const listed = drugsBySalts(await readDrugList(clinic));
   const names = new Set(kept.map(({ name }) => name.toLowerCase()));
   const barcodes = new Set(kept.map(({ barcode }) => barcode));
   const rows = new Map<string, number>();
@@ -33,7 +35,7 @@ async function markRows(clinic: Handle, { values, faults }: CheckedTable<PricedI
     if (names.has(name.toLowerCase())) continue;
     if (!form) faults.add(row, 'form', 'This medicine is new. Enter its form');
     if (!schedule) faults.add(row, 'schedule', 'This medicine is new. Enter its schedule');
-    const wrong = form && schedule && scheduleFault({ ...value, form, schedule });
+    const wrong = form && schedule && scheduleFault({ ...value, form, schedule }, listed);
     if (wrong) faults.add(row, wrong.field, wrong.message);
     if (barcode && barcodes.has(barcode)) faults.add(row, 'barcode', 'Another medicine has this barcode');
     barcodes.add(barcode);

@@ -57,6 +57,19 @@ Taxim-O 200,"1,112.50",Cefixime,tablet,H1,Alkem,Koti Medical
         ],
       },
     );
+    const unsalted = [
+      'Zifi 200,11,tablet,OTC',
+      'Mox 500,8,capsule,OTC',
+      'Something new,3,tablet,OTC',
+      'Gauze,3,consumable,OTC',
+    ];
+    expect(await run(clinic, ['Medicine,Price,Form,Schedule,Salts', ...unsalted].join('\n'))).toMatchObject({
+      faults: [
+        { row: 2, column: 'Schedule', message: 'Cefixime is a Schedule H1 drug. Choose Schedule H1.' },
+        { row: 3, column: 'Schedule', message: 'Amoxicillin is a Schedule H drug. Choose Schedule H.' },
+        { row: 4, column: 'Salts', message: 'Enter its salts: they decide whether it is OTC.' },
+      ],
+    });
     const controlled = 'Inj. Fentanyl 2 ml,60,injection,H,,\nKetamine 50,90,injection,H1,,\n';
     expect(await run(clinic, `${head}\n${controlled}`)).toMatchObject({
       faults: [

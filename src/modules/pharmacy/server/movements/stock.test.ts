@@ -152,7 +152,7 @@ describe('an item', () => {
     expect((await refusalOf(counter.addItem(newItem({ name: 'dolo 650' })))).fieldErrors).toMatchObject([
       { field: 'name' },
     ]);
-    await counter.addItem(newItem({ name: '100% Gauze', genericName: '' }));
+    await counter.addItem(newItem({ name: '100% Gauze', genericName: '', form: 'consumable' }));
     const found = async (search: string) => (await counter.list({ search })).items.map(({ name }) => name);
     expect(await found('OLO')).toEqual(['Dolo 650']);
     expect(await found('parac')).toEqual(['Dolo 650']);

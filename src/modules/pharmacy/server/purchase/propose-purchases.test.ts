@@ -64,7 +64,7 @@ test('an item put on the list by hand shows its stock and is ordered in whole pa
 function itemOf(name: string) {
   return {
     name,
-    form: 'tablet' as const,
+    form: 'consumable' as const,
     schedule: 'OTC' as const,
     unitPrice: 100,
     reorderLevel: 10,

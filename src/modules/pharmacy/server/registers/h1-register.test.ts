@@ -163,6 +163,8 @@ test('an item with a Schedule H1 salt cannot be stored under another schedule', 
     { name: 'Ultracet', genericName: 'Paracetamol/Tramadol HCl' },
     { name: 'R-Cinex', genericName: 'Rifampicin, Isoniazid' },
     { name: 'Levofloxacin 500', genericName: '' },
+    { name: 'Monocef 1 g', genericName: '', form: 'injection' },
+    { name: 'Alprax 0.25', genericName: '' },
     { name: 'Moxicip eye ointment', genericName: 'Moxifloxacin', form: 'ointment' },
   ] as const;
   for (const written of otherwise) {
