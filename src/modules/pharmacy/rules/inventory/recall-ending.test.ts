@@ -1,58 +1,40 @@
 import { expect, test } from 'vitest';
 import { usableAgain, writeOffs } from './recall-ending.ts';
 
-const still = { isExpired: false, gone: 0, moved: 0 };
-const counter = { batchId: 'counter', quantityAvailable: 30, ...still };
-const store = { batchId: 'store', quantityAvailable: 10, ...still };
+const counter = { batchId: 'counter', quantityAvailable: 30, isExpired: false, moved: 0 };
+const store = { ...counter, batchId: 'store', quantityAvailable: 10 };
 const back = (returnId: string, quantity: number) => ({ returnId, batchId: 'counter', quantity });
 
 test.each([
   ['nothing came back', [], [counter], [], 30],
   ['what came back', [back('r1', 4), back('r2', 2)], [counter], ['r1 counter 4', 'r2 counter 2'], 24],
   [
-    'what was sent to the supplier since',
+    'fewer are left than came back',
     [back('r1', 4), back('r2', 2)],
-    [{ ...counter, gone: 5 }],
-    ['r2 counter 1'],
-    29,
+    [{ ...counter, quantityAvailable: 5 }],
+    ['r1 counter 4', 'r2 counter 1'],
+    0,
   ],
-  ['more was sent than came back', [back('r1', 4)], [{ ...counter, gone: 9 }], [], 30],
-  ['another place sent its own stock', [back('r1', 4)], [counter, { ...store, gone: 9 }], ['r1 counter 4'], 36],
+  ['another place has its own stock', [back('r1', 4)], [counter, store], ['r1 counter 4'], 36],
   [
-    'another place sent what it had got from the counter',
+    'another place has its own stock and the counter has sent everything',
     [back('r1', 4)],
-    [
-      { ...counter, moved: 3 },
-      { ...store, gone: 9, moved: -3 },
-    ],
-    ['r1 counter 1'],
-    39,
+    [{ ...counter, quantityAvailable: 0 }, store],
+    [],
+    10,
   ],
   [
-    'what was moved and sent is counted for one return only',
-    [back('r1', 2), back('r2', 2)],
-    [
-      { ...counter, moved: 3 },
-      { ...store, gone: 9, moved: -3 },
-    ],
-    ['r2 counter 1'],
-    39,
-  ],
-  [
-    'the counter got stock from elsewhere',
-    [back('r1', 4)],
-    [
-      { ...counter, moved: -5 },
-      { ...store, gone: 9, moved: 5 },
-    ],
-    ['r1 counter 4'],
-    36,
-  ],
-  [
-    'it was moved to the store',
+    'some of it can only be in the store',
     [back('r1', 4)],
     [{ ...counter, quantityAvailable: 1, moved: 3 }, store],
     ['r1 counter 1', 'r1 store 3'],
+    7,
+  ],
+  [
+    'what was moved is counted for one return only',
+    [back('r1', 2), back('r2', 2)],
+    [{ ...counter, quantityAvailable: 0, moved: 3 }, store],
+    ['r1 store 2', 'r2 store 1'],
     7,
   ],
   ['none is left', [back('r1', 4)], [{ ...counter, quantityAvailable: 0 }], [], 0],

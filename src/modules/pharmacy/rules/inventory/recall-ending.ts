@@ -8,9 +8,7 @@ export interface Recalled {
   batchId: string;
   quantityAvailable: number;
   isExpired: boolean;
-  /** Pieces that left the clinic from this place since the recall: sent back, damaged, expired. */
-  gone: number;
-  /** Pieces moved from this place to others since, less those moved here. */
+  /** Pieces moved from this place to others since the recall. */
   moved: number;
 }
 
@@ -21,28 +19,23 @@ export interface WrittenOff {
 }
 
 /**
- * What is destroyed when a recall ends: pieces that patients returned because of it, since nobody knows how they were
- * stored. Pieces that have left the place of the return since, or another one that got some of its stock, are assumed
- * to be these first. They are taken where they were returned, otherwise wherever the batch was moved to.
+ * What is destroyed when a recall ends: as many pieces as patients returned because of it, since nobody knows how they
+ * were stored. They look like the others, so whatever left the place of the return since is assumed to be sound stock.
+ * They are taken where they were returned, otherwise elsewhere, up to what was moved from there.
  */
 export function writeOffs(returns: readonly Returned[], batches: readonly Recalled[]): WrittenOff[] {
   const left = new Map(batches.map((batch) => [batch.batchId, { ...batch }]));
   const parts: WrittenOff[] = [];
   for (const { returnId, batchId: own, quantity } of returns) {
     const home = left.get(own);
-    const places = [...(home ? [home] : []), ...[...left.values()].filter((place) => place !== home)];
+    if (!home) continue;
     let open = quantity;
-    for (const place of places) {
-      const sent = Math.max(0, Math.min(open, place.gone, place === home ? open : (home?.moved ?? 0)));
-      place.gone -= sent;
-      if (home && place !== home) home.moved -= sent;
-      open -= sent;
-    }
-    for (const place of places) {
-      const taken = Math.min(open, place.quantityAvailable);
-      if (taken === 0) continue;
+    for (const place of [home, ...[...left.values()].filter((other) => other !== home)]) {
+      const taken = Math.min(open, place.quantityAvailable, place === home ? open : home.moved);
+      if (taken <= 0) continue;
       parts.push({ returnId, batchId: place.batchId, quantity: taken });
       place.quantityAvailable -= taken;
+      if (place !== home) home.moved -= taken;
       open -= taken;
     }
   }

@@ -20,13 +20,13 @@ const batchesOf = sql`
 export async function readEnding(db: Handle, recallId: string) {
   const { rows: batches } = await sql<Place>`
     select batch.id as batch_id, batch.item_id, batch.location, batch.quantity_available,
-           coalesce(batch.expiry_date < ${clinicDay}, false) as is_expired, since.gone, since.moved
+           coalesce(batch.expiry_date < ${clinicDay}, false) as is_expired, since.moved
       from recalls as recall join ${batchesOf}
      cross join lateral (
-       select greatest(0, coalesce(-sum(quantity) filter (where reason in ('supplier return', 'damage', 'expired')), 0))::bigint as gone,
-              coalesce(-sum(quantity) filter (where reason = 'transfer'), 0)::bigint as moved
+       select coalesce(-sum(quantity), 0)::bigint as moved
          from stock_movements
-        where clinic_id = batch.clinic_id and batch_id = batch.id and moved_at >= recall.recalled_at) as since
+        where clinic_id = batch.clinic_id and batch_id = batch.id and moved_at >= recall.recalled_at
+          and reason = 'transfer' and quantity < 0) as since
      where recall.id = ${recallId}
      order by batch.location, batch.id`.execute(db);
   const { rows: returns } = await sql<{ returnId: string; batchId: string; quantity: number }>`

@@ -204,6 +204,19 @@ describe('a recalled batch', () => {
     expect((await counter.get({ id: item.id })).item.quantityAvailable).toBe(17);
   });
 
+  test('is released without as many pieces as patients returned, whichever were sent to the supplier', async () => {
+    const { counter, item, batchId, given } = await openRecall();
+    const { id } = await counter.recallBatch({ id: batchId, reason: 'Impure' });
+    const lines = [{ line: 0, batchId, quantity: 2 }];
+    await counter.returnMedicines({ id: given.id, lines, reason: 'Recalled', fate: 'restocked' });
+    const [supplier] = await counter.suppliers();
+    const sent = { supplierId: supplier?.id ?? '', location: 'pharmacy', reason: 'recalled' } as const;
+    await counter.returnToSupplier({ ...sent, lines: [{ batchId, quantity: 10, credit: 1000 }] });
+    expect(await counter.recall({ id })).toMatchObject({ inStock: 19, ending: { usable: 17, writtenOff: 2 } });
+    await counter.liftRecall({ id, ...ended });
+    expect((await counter.get({ id: item.id })).item.quantityAvailable).toBe(17);
+  });
+
   test('is released once when many end the recall at the same moment, and returned pieces are written off once', async () => {
     const { counter, batchId, given } = await openRecall();
     const { id } = await counter.recallBatch({ id: batchId, reason: 'Impure' });

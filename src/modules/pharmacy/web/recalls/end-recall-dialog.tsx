@@ -32,7 +32,7 @@ export function EndRecallDialog({ recall, onClose }: { recall: RecallRecord; onC
           : `${piecesText(ending.usable)} ${ending.usable === 1 ? 'comes' : 'come'} back into use.`}
       </p>
       {ending.writtenOff > 0 ? (
-        <p>{`${piecesText(ending.writtenOff)} that patients returned ${ending.writtenOff === 1 ? 'is' : 'are'} written off.`}</p>
+        <p>{`${piecesText(ending.writtenOff)} ${ending.writtenOff === 1 ? 'is' : 'are'} written off for what patients returned.`}</p>
       ) : null}
     </ReasonDialog>
   );
