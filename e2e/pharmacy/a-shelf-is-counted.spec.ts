@@ -28,7 +28,7 @@ test('a pharmacist counts a rack on a phone, and a second person books the diffe
 
   await page.setViewportSize({ width: 360, height: 780 });
   await openAs(page, 'pharmacist', '/hospital/pharmacy?view=stocktake&at=store');
-  await page.getByLabel('Rack').selectOption(rack);
+  await page.getByLabel('Rack', { exact: true }).selectOption(rack);
   await page.getByRole('button', { name: 'Start counting' }).click();
   const scan = page.getByLabel('Scan or type a batch, barcode or name');
   await scan.fill('8900000000000');
