@@ -7,7 +7,7 @@ const backup = {
   isOnSameDisk: false,
   lastAt: '2026-11-16T01:30:00Z',
   lastProvenAt: '2026-11-10T01:30:00Z',
-  journalStoppedAt: null,
+  stops: [],
 };
 const healthy: InstallationFacts = {
   disks: [
@@ -72,9 +72,23 @@ describe('reports', () => {
     ],
     [
       'a journal that stopped',
-      { backup: { ...backup, journalStoppedAt: '2026-11-16T09:00:00Z' } },
+      { backup: { ...backup, stops: [{ place: '/mnt/backups', since: '2026-11-16T09:00:00Z' }] } },
       'fault',
       'Nothing has been copied to /mnt/backups since 2026-11-16T09:00:00Z.',
+    ],
+    [
+      'two places that cannot be reached',
+      {
+        backup: {
+          ...backup,
+          stops: [
+            { place: '/mnt/backups', since: '2026-11-16T09:00:00Z' },
+            { place: 'https://s3.example/krama', since: '2026-11-16T09:10:00Z' },
+          ],
+        },
+      },
+      'fault',
+      'Nothing has been copied to https://s3.example/krama since 2026-11-16T09:10:00Z. Check that',
     ],
     ['no proof', { backup: { ...backup, lastProvenAt: null } }, 'advice', 'No restore was proven yet.'],
     [

@@ -31,8 +31,8 @@ export interface InstallationFacts {
     isOnSameDisk: boolean;
     lastAt: string | null;
     lastProvenAt: string | null;
-    /** Since when changes are no longer copied as they are made. */
-    journalStoppedAt: string | null;
+    /** The places to which changes are no longer copied as they are made, and since when. */
+    stops: { place: string; since: string }[];
   };
 }
 
@@ -96,12 +96,12 @@ function judgeMail({ isMailSet, mailFault }: InstallationFacts): Judged {
 }
 
 function judgeBackup({ backup }: InstallationFacts, now: Date): Judged {
-  const { to, isOnSameDisk, lastAt, lastProvenAt, journalStoppedAt } = backup;
+  const { to, isOnSameDisk, lastAt, lastProvenAt, stops } = backup;
   if (!to && !lastAt) return fault('Nothing is backed up. Set BACKUP_TO to a folder on another disk.');
-  if (journalStoppedAt)
-    return fault(
-      `Nothing has been copied to ${to} since ${journalStoppedAt}. Check that it can be reached and has room.`,
-    );
+  if (stops.length > 0) {
+    const stopped = stops.map(({ place, since }) => `Nothing has been copied to ${place} since ${since}.`).join(' ');
+    return fault(`${stopped} Check that it can be reached and has room.`);
+  }
   if (!lastAt) return advice('No backup was made yet. The first comes at 01:30, or run: npm run backup');
   if (isOlder(lastAt, oldBackup, now))
     return fault(`The last backup is of ${day(lastAt)}. See Settings, Scheduled jobs, or run: npm run backup`);

@@ -1,10 +1,10 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdtemp, readdir, readFile, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { earlier } from '#app/testing/earlier.ts';
+import { temporaryDataDir } from '#foundation/server/testing/temporary-data-dir.ts';
 import { useServer } from '../../../../app/testing/test-server.ts';
 import { startBucketStub } from '../testing/bucket-stub.ts';
 import { openBucketStorage } from './bucket-storage.ts';
@@ -16,18 +16,19 @@ import type { FileStorage } from './storage.ts';
 const server = useServer();
 const secret = 'the master secret of the files in these tests';
 let bucket: Awaited<ReturnType<typeof startBucketStub>>;
+let places: string;
 let folder: string;
 let disk: FileStorage;
 beforeAll(async () => {
   bucket = await startBucketStub();
+  places = await temporaryDataDir();
 });
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'krama-storage-'));
+  folder = await mkdtemp(join(places, 'storage-'));
   disk = await openDiskStorage(folder);
 });
-afterAll(async () => {
+afterAll(() => {
   bucket.stop();
-  await rm(folder, { recursive: true, force: true });
 });
 
 const all = async (content: AsyncIterable<Buffer>) => {

@@ -16,7 +16,8 @@ interface DatabaseRow {
   unsafe: string[];
   backup_at: Date | null;
   proven_at: Date | null;
-  stopped_at: Date | null;
+  journal_stopped_at: Date | null;
+  bucket_stopped_at: Date | null;
 }
 
 async function readDatabase(ownerUrl: string): Promise<DatabaseRow> {
@@ -30,7 +31,8 @@ async function readDatabase(ownerUrl: string): Promise<DatabaseRow> {
                      where name in ('fsync', 'full_page_writes', 'synchronous_commit') and setting = 'off') as unsafe,
               (select at from system_facts where name = 'backup') as backup_at,
               (select at from system_facts where name = 'proven restore') as proven_at,
-              (select min(at) from system_facts where name in ('journal stopped', 'bucket stopped')) as stopped_at`,
+              (select at from system_facts where name = 'journal stopped') as journal_stopped_at,
+              (select at from system_facts where name = 'bucket stopped') as bucket_stopped_at`,
       [new Date()],
     );
     if (!rows[0]) throw new Error('The database answers with nothing');
@@ -79,6 +81,16 @@ function isInClear(databaseUrl: string | undefined): boolean {
   return !isHere && !['require', 'verify-ca', 'verify-full', 'no-verify'].includes(searchParams.get('sslmode') ?? '');
 }
 
+/** Only the embedded database has a journal; a value restored into another database does not apply. */
+function stopsOf({ databaseUrl, backup }: Settings, database: DatabaseRow): InstallationFacts['backup']['stops'] {
+  if (databaseUrl) return [];
+  const stops = [
+    { place: backup.to, since: database.journal_stopped_at },
+    { place: backup.bucket?.url, since: database.bucket_stopped_at },
+  ];
+  return stops.flatMap(({ place, since }) => (place && since ? [{ place, since: since.toISOString() }] : []));
+}
+
 const text = (at: Date | string | null) => (at === null ? null : new Date(at).toISOString());
 
 export async function readFacts(settings: Settings, ownerUrl: string): Promise<InstallationFacts> {
@@ -108,8 +120,7 @@ export async function readFacts(settings: Settings, ownerUrl: string): Promise<I
       isOnSameDisk: isOnSameDisk && !backup.bucket,
       lastAt: text(database.backup_at),
       lastProvenAt: text(database.proven_at),
-      // Only the embedded database has a journal; a value restored into another database does not apply.
-      journalStoppedAt: settings.databaseUrl || !backup.to ? null : text(database.stopped_at),
+      stops: stopsOf(settings, database),
     },
   };
 }
