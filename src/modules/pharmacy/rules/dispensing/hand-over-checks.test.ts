@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { starterList } from '#modules/consultations/rules/drug-list.ts';
 import { checksOf, drugOfItem } from './hand-over-checks.ts';
 
-const known = { running: [], list: starterList };
+const known = { running: [], isPregnant: false, list: starterList };
 const taken = (genericName: string) => drugOfItem({ name: 'A brand', genericName, form: 'tablet', strength: '' });
 
 describe('an allergy to sulfa drugs needs a reason for', () => {
@@ -38,5 +38,21 @@ describe('of two medicines for one patient', () => {
     const checks = checksOf(taken(other), { ...known, allergies: [], before: [taken(one)] });
     expect(checks[severity]).toHaveLength(1);
     expect(checks[severity === 'asked' ? 'noted' : 'asked']).toEqual([]);
+  });
+});
+
+describe('in pregnancy', () => {
+  test.each([
+    ['Telmisartan', 'tablet', "Not in pregnancy: telmisartan, harm to the child's kidneys"],
+    ['Paracetamol + Ibuprofen', 'tablet', "Not in pregnancy: ibuprofen, from week 20 harm to the child's kidneys"],
+    ['ISOTRETINOIN IP', 'capsule', 'Not in pregnancy: isotretinoin, severe malformations'],
+    ['Diclofenac', 'gel', null],
+    ['Paracetamol', 'tablet', null],
+  ])('%s (%s) needs a reason: %s', (genericName, form, reason) => {
+    const drug = drugOfItem({ name: 'A brand', genericName, form, strength: '' });
+    const material = { ...known, allergies: [], before: [] };
+    const asked = reason === null ? [] : [expect.stringContaining(reason)];
+    expect(checksOf(drug, { ...material, isPregnant: true })).toEqual({ asked, noted: [] });
+    expect(checksOf(drug, material)).toEqual({ asked: [], noted: [] });
   });
 });

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { useServer } from '#app/testing/test-server.ts';
 import { refusalOf } from '#modules/appointments/server/testing/desk.ts';
 import { openConsultingRoom } from '#modules/consultations/server/testing/consulting-room.ts';
@@ -183,4 +183,65 @@ test('the counter checks drugs against the medicine chart of a stay until an ord
   await doctor.wards.stopMedicine({ id: order.id, reason: 'Bleeding' });
   expect((await checks())[0]).toEqual(none);
   await sell('');
+});
+
+describe('a pregnancy noted with the vitals asks for a reason', () => {
+  const telma = { name: 'Telma 40', genericName: 'Telmisartan', strength: '40 mg', schedule: 'H' };
+  const unborn = expect.stringContaining("Not in pregnancy: telmisartan, harm to the child's kidneys");
+
+  test('when a prescription signed before it is dispensed, and none once it is over', async () => {
+    const clinic = await server.newClinic();
+    const { counter, item } = await openCounter(clinic, { item: telma });
+    const { doctor, nurse, desk, walkIn } = await openConsultingRoom(clinic);
+    const { id } = await walkIn((await desk.patients.register(person)).id);
+    await doctor.complete({ id, version: 0, lines: [{ text: 'telma 40 od 4d' }] });
+    const checks = async () => (await counter.prescription({ id })).lines[0]?.checks;
+    const dispense = (overrideReason: string) =>
+      counter.dispense({ id, after: 0, lines: [{ line: 0, itemId: item.id, quantity: 4, overrideReason }] });
+    await nurse.takeVitals({ id, pulse: 80, isPregnant: true });
+    expect(await checks()).toEqual({ asked: [unborn], noted: [] });
+    expect((await refusalOf(dispense(''))).fieldErrors).toEqual([{ field: 'lines.0.overrideReason', message: unborn }]);
+    await nurse.takeVitals({ id, pulse: 80, isPregnant: false });
+    expect(await checks()).toEqual(none);
+    await nurse.takeVitals({ id, pulse: 80, isPregnant: true });
+    await dispense('Dr. Rao was called and agrees');
+    expect(await clinic.as('admin').consultations.overrides()).toMatchObject({
+      handedOver: 1,
+      newest: [{ at: 'dispensing', drug: 'Telmisartan 40 mg', warnings: [unborn] }],
+    });
+  });
+
+  test('not again when the doctor has given one', async () => {
+    const clinic = await server.newClinic();
+    const { counter, item } = await openCounter(clinic, { item: telma });
+    const { doctor, nurse, desk, walkIn } = await openConsultingRoom(clinic);
+    const { id } = await walkIn((await desk.patients.register(person)).id);
+    await nurse.takeVitals({ id, pulse: 80, isPregnant: true });
+    await doctor.complete({ id, version: 0, lines: [{ text: 'telma 40 od 4d', reason: 'Nothing else works' }] });
+    await counter.dispense({ id, after: 0, lines: [{ line: 0, itemId: item.id, quantity: 4 }] });
+  });
+
+  test('when it is sold over the counter or issued to a bed', async () => {
+    const clinic = await server.newClinic();
+    const { counter, item, batchId } = await openCounter(clinic, { item: telma });
+    await counter.transfer({ id: batchId, to: 'ward', quantity: 10 });
+    const { patientId, admission, nurse } = await admitSomebody(clinic);
+    await clinic.as('doctor').wards.orderMedicine({ id: admission.id, text: 'telma 40 od 4d' });
+    const sell = (from: 'pharmacy' | 'ward', overrideReason: string) =>
+      counter.sell({
+        patientId,
+        from,
+        prescriber: 'Dr. Rao',
+        prescriberPlace: 'Nizamabad',
+        noPhotoReason: 'Camera broken',
+        lines: [{ itemId: item.id, quantity: 2, overrideReason }],
+      });
+    await nurse.takeVitals({ id: admission.id, pulse: 80, isPregnant: true });
+    const { checks } = await counter.customer({ id: patientId, itemIds: [item.id] });
+    expect(checks).toMatchObject([{ asked: [unborn] }]);
+    for (const from of ['pharmacy', 'ward'] as const) {
+      expect(await refusalOf(sell(from, ''))).toMatchObject({ fieldErrors: [{ field: 'lines.0.overrideReason' }] });
+      await sell(from, 'Dr. Rao was called and agrees');
+    }
+  });
 });

@@ -1,11 +1,10 @@
 import type { SignedDrug } from '#modules/consultations/contract.ts';
 import { withMedicines } from '#modules/consultations/rules/kept-medicines.ts';
-import type { WarningMaterial } from '#modules/consultations/rules/safety/drug-warnings.ts';
-import { type Checks, checksOf, drugOfItem } from '../../rules/dispensing/hand-over-checks.ts';
+import { type Checks, checksOf, drugOfItem, type HandOverMaterial } from '../../rules/dispensing/hand-over-checks.ts';
 import { fitsFor } from '../../rules/dispensing/substitution.ts';
 import type { KeptProduct } from '../dispensing/find-products.ts';
 
-interface Material extends Omit<WarningMaterial, 'before'> {
+interface Material extends Omit<HandOverMaterial, 'before'> {
   prescribed: readonly SignedDrug[];
   products: readonly KeptProduct[];
 }

@@ -1,15 +1,14 @@
 import { type KeptMedicine, withMedicines } from '#modules/consultations/rules/kept-medicines.ts';
-import type { WarningMaterial } from '#modules/consultations/rules/safety/drug-warnings.ts';
-import { type Checks, checksOf, drugOfItem } from '../../rules/dispensing/hand-over-checks.ts';
+import { type Checks, checksOf, drugOfItem, type HandOverMaterial } from '../../rules/dispensing/hand-over-checks.ts';
 
-/** Objections to each item of a sale: allergies, the items before it, and what the patient already takes. */
+/** Objections to each item of a sale: allergies, a pregnancy, the items before it, and what the patient already takes. */
 export function saleChecks(
-  { allergies, running, list }: Omit<WarningMaterial, 'before'>,
+  { list, ...patient }: Omit<HandOverMaterial, 'before'>,
   itemIds: readonly string[],
   products: readonly (KeptMedicine & { itemId: string })[],
 ): Checks[] {
   // An allergy may name a brand that only the pharmacy knows.
-  const known = { allergies, running, list: allergies?.length ? withMedicines(list, products) : list };
+  const known = { ...patient, list: patient.allergies?.length ? withMedicines(list, products) : list };
   const drugs = itemIds.map((wanted) => {
     const product = products.find(({ itemId }) => itemId === wanted);
     return product ? drugOfItem(product) : null;

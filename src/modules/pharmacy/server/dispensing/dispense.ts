@@ -13,7 +13,7 @@ import { fillState } from '../../rules/dispensing/dispensing.ts';
 import { fitsFor } from '../../rules/dispensing/substitution.ts';
 import { overrideFaults, writeOverrides } from '../checks/overrides.ts';
 import { prescribedChecks } from '../checks/prescribed-checks.ts';
-import { rideRunning } from '../checks/read-running.ts';
+import { rideKnown } from '../checks/read-known.ts';
 import { lockLevels } from '../movements/lock-levels.ts';
 import { registerAddress, registerFaults } from '../registers/h1-register.ts';
 import { checkSignature, writeSignatures } from '../registers/second-signature.ts';
@@ -40,10 +40,10 @@ export const dispense = writeUseCase(
       const [row] = rows;
       if (!row) throw errors.NOT_FOUND();
       if (row.isClosed || row.dispensings !== input.after) throw errors.CHANGED_MEANWHILE();
-      const taken = await rideRunning(db, row.patientId, row.id);
+      const known = await rideKnown(db, row.patientId, row.id);
       const products = await findPrescribed(db, row.prescribed, { batchesOf: itemIds });
-      const [list, running] = [drugs(), taken()];
-      const checks = prescribedChecks({ ...row, products, running, list });
+      const list = drugs();
+      const checks = prescribedChecks({ ...row, ...known(), products, list });
       const fits = row.prescribed.map((drug) => fitsFor(drug, products));
       const needed = neededPacks(row, { products, list }, input.lines);
       const { parts, faults } = planParts(input.lines, {

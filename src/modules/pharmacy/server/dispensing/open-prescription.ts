@@ -11,7 +11,7 @@ import { regimenOfSigned } from '../../rules/dispensing/quantity.ts';
 import { hasSameSalts } from '../../rules/dispensing/same-medicine.ts';
 import { fitsFor } from '../../rules/dispensing/substitution.ts';
 import { prescribedChecks } from '../checks/prescribed-checks.ts';
-import { readRunning } from '../checks/read-running.ts';
+import { readKnown } from '../checks/read-known.ts';
 import { readBlocked } from '../recalls/read-blocked.ts';
 import type { KeptProduct } from './find-products.ts';
 import { readDispensings } from './read-dispensings.ts';
@@ -37,18 +37,18 @@ export const openPrescription = clinicUseCase(pharmacyContract.prescription, asy
   if (!row) throw errors.NOT_FOUND();
   const { patientId, prescribed, sex, birthDate, isBirthDateEstimated, address, allergies } = row;
   const filled = filledLines(row);
-  const [products, dispensings, list, running] = await Promise.all([
+  const [products, dispensings, list, known] = await Promise.all([
     findPrescribed(clinic, prescribed),
     readDispensings(clinic, input.id),
     readDrugList(clinic),
-    readRunning(clinic, patientId, input.id),
+    readKnown(clinic, patientId, input.id),
   ]);
   const blocked = await readBlocked(
     clinic,
     products.map(({ itemId }) => itemId),
   );
   const blockedOf = (itemId: string) => blocked.filter((batch) => batch.itemId === itemId);
-  const checks = prescribedChecks({ prescribed, products, allergies, running, list });
+  const checks = prescribedChecks({ prescribed, products, allergies, list, ...known });
   const language = languages.find((known) => known === row.language) ?? 'en';
   const lines = prescribed.map((drug, line) => {
     const fitting = fittingOf(drug, products);

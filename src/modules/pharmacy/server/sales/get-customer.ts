@@ -3,7 +3,7 @@ import { clinicUseCase } from '#foundation/server/requests/use-case.ts';
 import type { Schedule } from '#modules/consultations/content/drugs.ts';
 import { readDrugList } from '#modules/consultations/server/lists/own-drugs.ts';
 import { pharmacyContract } from '../../contract.ts';
-import { readRunning } from '../checks/read-running.ts';
+import { readKnown } from '../checks/read-known.ts';
 import { saleChecks } from '../checks/sale-checks.ts';
 
 export const getCustomer = clinicUseCase(pharmacyContract.customer, async ({ input, clinic, errors }) => {
@@ -14,15 +14,15 @@ export const getCustomer = clinicUseCase(pharmacyContract.customer, async ({ inp
     .where('id', '=', id)
     .executeTakeFirst();
   if (!customer) throw errors.PATIENT_NOT_FOUND();
-  const [products, list, running] = await Promise.all([
+  const [products, list, known] = await Promise.all([
     clinic
       .selectFrom('pharmacyItems')
       .select(['id as itemId', 'name', 'genericName', 'form', 'strength', sql<Schedule>`schedule`.as('schedule')])
       .where('id', 'in', itemIds)
       .execute(),
     readDrugList(clinic),
-    readRunning(clinic, id, null),
+    readKnown(clinic, id, null),
   ]);
   const { allergies } = customer;
-  return { allergies, checks: saleChecks({ allergies, running, list }, itemIds, products) };
+  return { allergies, checks: saleChecks({ allergies, list, ...known }, itemIds, products) };
 });

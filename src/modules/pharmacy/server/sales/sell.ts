@@ -8,7 +8,7 @@ import { pharmacyContract } from '../../contract.ts';
 import { outsideFaults, outsidePrescriber } from '../../rules/counter-sale/counter-sale.ts';
 import { locationNames } from '../../rules/inventory/stock.ts';
 import { overrideFaults, writeOverrides } from '../checks/overrides.ts';
-import { rideRunning } from '../checks/read-running.ts';
+import { rideKnown } from '../checks/read-known.ts';
 import { saleChecks } from '../checks/sale-checks.ts';
 import { findProducts } from '../dispensing/find-products.ts';
 import { planParts } from '../dispensing/plan-parts.ts';
@@ -37,13 +37,12 @@ export const sell = clinicUseCase(pharmacyContract.sell, ({ input, caller, clini
     if (isOutside && archivedAt) throw fieldFault('patientId', 'This patient is archived. Restore the record first.');
     const lines = input.lines.map((asked, line) => ({ ...asked, line }));
     const [today, settings] = [await rideClinicDay(db), await rideSettings(db)];
-    const [list, running] = [await rideDrugList(db), await rideRunning(db, patientId, null)];
+    const [list, known] = [await rideDrugList(db), await rideKnown(db, patientId, null)];
     const products = await findProducts(db, { ids: itemIds }, from);
     const { prescriberId, refusalOf, ...prescribed } = isOutside
       ? outsidePrescriber(input)
       : await readWardPrescriber(db, patientId, products);
-    const known = { allergies: buyer.allergies, running: running(), list: list() };
-    const checks = saleChecks(known, itemIds, products);
+    const checks = saleChecks({ allergies: buyer.allergies, list: list(), ...known() }, itemIds, products);
     const { parts, faults } = planParts(lines, {
       products,
       today: today(),

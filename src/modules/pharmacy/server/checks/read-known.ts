@@ -4,6 +4,7 @@ import type { Handle } from '#foundation/server/database/database.ts';
 import { ride } from '#foundation/server/database/ride.ts';
 import type { SignedDrug } from '#modules/consultations/contract.ts';
 import { isRunning, type RunningDrug } from '#modules/consultations/rules/safety/drug-warnings.ts';
+import { knownPregnancy } from '#modules/consultations/server/known-pregnancy.ts';
 
 interface Row {
   id: string;
@@ -43,17 +44,34 @@ const runningOf = (rows: readonly Row[]): RunningDrug[] =>
       .map((drug) => ({ drug, appointmentId: id, since: day, hasEnded })),
   );
 
-export async function readRunning(db: Handle, patientId: string, handedOver: string | null): Promise<RunningDrug[]> {
-  const { rows } = await selectRunning(patientId, handedOver).execute(db);
-  return runningOf(rows);
+const selectPregnancy = (patientId: string) => sql<{ isPregnant: boolean }>`
+  select ${knownPregnancy({ clinicId: sql`patients.clinic_id`, patientId: sql`patients.id`, admissionId: sql`null` })} as is_pregnant
+    from patients where patients.id = ${patientId}`;
+
+/** What is known of a patient, besides the allergies, that speaks against a drug. */
+export interface Known {
+  running: RunningDrug[];
+  isPregnant: boolean;
+}
+
+const knownOf = (taken: readonly Row[], [pregnancy]: readonly { isPregnant: boolean }[]): Known => ({
+  running: runningOf(taken),
+  isPregnant: pregnancy?.isPregnant ?? false,
+});
+
+export async function readKnown(db: Handle, patientId: string, handedOver: string | null): Promise<Known> {
+  const [taken, pregnancy] = await Promise.all([
+    selectRunning(patientId, handedOver).execute(db),
+    selectPregnancy(patientId).execute(db),
+  ]);
+  return knownOf(taken.rows, pregnancy.rows);
 }
 
 /** The same, sent with the next statement of a transaction. */
-export async function rideRunning(
-  db: Handle,
-  patientId: string,
-  handedOver: string | null,
-): Promise<() => RunningDrug[]> {
-  const rows = await ride(db, selectRunning(patientId, handedOver));
-  return () => runningOf(rows());
+export async function rideKnown(db: Handle, patientId: string, handedOver: string | null): Promise<() => Known> {
+  const [taken, pregnancy] = [
+    await ride(db, selectRunning(patientId, handedOver)),
+    await ride(db, selectPregnancy(patientId)),
+  ];
+  return () => knownOf(taken(), pregnancy());
 }
