@@ -83,6 +83,9 @@ export const MedicineChart = z.object({
     })
     .describe('Patient data that doses are checked against'),
   running: z.array(RunningDrug).describe('Drugs that the patient already takes'),
+  notedSince: z
+    .array(z.object({ orderId: z.string(), warning: z.string() }))
+    .describe('Warnings that a doctor did not see when ordering: an allergy or a pregnancy was noted later'),
 });
 export type MedicineChart = z.infer<typeof MedicineChart>;
 
@@ -148,7 +151,7 @@ export const medicineEndpoints = {
     opensPatient: 'use case',
     access: wardRoles,
     summary: "List an inpatient's medicines, with the doses of a day",
-    shows: ['medicine_orders', 'medicine_doses', 'admissions', 'ward_vitals'],
+    shows: ['medicine_orders', 'medicine_doses', 'admissions', 'ward_vitals', 'patients'],
   })
     .input(z.object({ id: z.uuid(), day: Day }))
     .output(MedicineChart)

@@ -64,6 +64,28 @@ describe('an order for an inpatient', () => {
     expect(refused.fieldErrors?.[0]?.message).toContain("Not in pregnancy: enalapril, harm to the child's kidneys");
   });
 
+  test('shows a pregnancy and an allergy noted later, until it is stopped, and none that its doctor knew', async () => {
+    const { clinic, doctor, nurse, admission, patientId, medicine, chart } = await order({ text: 'enalapril 5 od 5d' });
+    const noted = async () => (await chart()).notedSince;
+    expect(await noted()).toEqual([]);
+    await nurse.takeVitals({ id: admission.id, pulse: 88, isPregnant: true });
+    const warning = expect.stringContaining("Not in pregnancy: enalapril, harm to the child's kidneys");
+    expect(await noted()).toEqual([{ orderId: medicine.id, warning }]);
+    await doctor.orderMedicine({ id: admission.id, text: 'atorva 10 od 5d', reason: 'Cardiologist asks for it' });
+    const amoxicillin = await doctor.orderMedicine({ id: admission.id, text: 'amox cap 500 tds 5d' });
+    const desk = clinic.as('nurse').patients;
+    await desk.change({ ...(await desk.get({ id: patientId })), allergies: ['Penicillin'] });
+    const allergy = 'Allergy on record: "Penicillin"; amoxicillin belongs to the same class (penicillin).';
+    expect(await noted()).toEqual([
+      { orderId: medicine.id, warning },
+      { orderId: amoxicillin.id, warning: allergy },
+    ]);
+    await doctor.stopMedicine({ id: medicine.id, reason: 'Pregnant' });
+    expect(await noted()).toEqual([{ orderId: amoxicillin.id, warning: allergy }]);
+    await nurse.takeVitals({ id: admission.id, pulse: 88, isPregnant: false });
+    expect(await noted()).toEqual([{ orderId: amoxicillin.id, warning: allergy }]);
+  });
+
   test('that is changed or stopped stays in the chart without further doses', async () => {
     const { doctor, nurse, admission, medicine, chart } = await order({ text: 'pcm 650 q4h 5d' });
     const changed = await doctor.orderMedicine({ id: admission.id, text: 'pcm 500 q6h 5d', replacesId: medicine.id });

@@ -1,6 +1,9 @@
 import { sql } from 'kysely';
+import { inTransaction } from '#foundation/server/database/in-transaction.ts';
 import { clinicUseCase } from '#foundation/server/requests/use-case.ts';
 import { recordOpening } from '#modules/audit/server/record-opening.ts';
+import { notedSince } from '#modules/consultations/rules/safety/noted-since.ts';
+import { readFormulary } from '#modules/consultations/server/lists/kept-medicines.ts';
 import { wardsContract } from '../../contract.ts';
 import type { MarkedDose } from '../../contract-medicines.ts';
 import { chartWindow } from '../../rules/chart-window.ts';
@@ -40,12 +43,19 @@ export const showMedicines = clinicUseCase(
       const dose = marked.findLast(({ orderId, outcome }) => outcome === 'given' && ids.has(orderId));
       return isWhenNeeded && dose ? [{ orderId: id, dose }] : [];
     });
+    const standing = orders.filter(({ stoppedAt }) => stoppedAt === null);
+    const { allergies, wasPregnant: isPregnant } = inpatient;
+    const prescribed = standing.map((order) => order.prescribed);
+    const list = await inTransaction(clinic, (db) => readFormulary(db, prescribed, allergies));
     return {
       orders: orders.map(orderOf),
       marked: marked.filter(isInDay),
       lastGiven,
       open: openDoses({ orders, marked, timeZone, from: openFrom, to, endedAt: dischargedAt }),
       checkers,
+      notedSince: standing.flatMap(({ id: orderId, prescribed: drug }) =>
+        notedSince(drug, { allergies, isPregnant, list }).map((warning) => ({ orderId, warning })),
+      ),
       ...prescribingMaterial(inpatient, orders, now),
     };
   },

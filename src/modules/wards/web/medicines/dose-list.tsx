@@ -7,6 +7,7 @@ import { dueHues, dueNames, lateText } from '../due-words.ts';
 import { MarkButtons } from './mark-buttons.tsx';
 import { doseWords } from './medicine-words.ts';
 import styles from './medicines.module.css';
+import { NotedSince } from './noted-since.tsx';
 import { UndoDose } from './undo-dose.tsx';
 
 interface DoseListProps {
@@ -50,6 +51,7 @@ export function DoseList({ chart, patient, day, now, canMark }: DoseListProps) {
             {mark ? <span className={styles.muted}>{markText(mark)}</span> : null}
             {state === 'overdue' && !mark ? <span className={styles.muted}>{lateText(at, now)}</span> : null}
             {mark && canMark ? <UndoDose mark={mark} label={label} now={now} /> : null}
+            {mark ? null : <NotedSince chart={chart} order={order} />}
             {!mark && canMark && !isTooEarly(at, now) ? (
               <MarkButtons
                 order={order}

@@ -8,6 +8,7 @@ import { drugText, overrideText } from '#modules/consultations/rules/prescribed-
 import type { MedicineChart, MedicineOrder } from '../../contract-medicines.ts';
 import { isFinished } from '../../rules/is-finished.ts';
 import styles from './medicines.module.css';
+import { NotedSince } from './noted-since.tsx';
 import { useStopMedicine } from './use-stop-medicine.ts';
 
 interface MedicineOrdersProps {
@@ -30,6 +31,7 @@ export function MedicineOrders({ chart, now, canOrder, onChange }: MedicineOrder
         {standing.map((order) => (
           <li key={order.id} className={styles.dose}>
             <OrderText order={order} />
+            <NotedSince chart={chart} order={order} />
             {canOrder ? <OrderActions order={order} onChange={() => onChange(order)} /> : null}
           </li>
         ))}

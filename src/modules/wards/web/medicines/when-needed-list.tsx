@@ -5,6 +5,7 @@ import { hoursApart } from '../../rules/medicine-schedule.ts';
 import { MarkButtons } from './mark-buttons.tsx';
 import { doseWords } from './medicine-words.ts';
 import styles from './medicines.module.css';
+import { NotedSince } from './noted-since.tsx';
 
 interface WhenNeededListProps {
   chart: MedicineChart;
@@ -37,6 +38,7 @@ export function WhenNeededList({ chart, patient, now, canMark }: WhenNeededListP
                 {order.mostPerDay ? `. At most ${order.mostPerDay} in 24 hours` : ''}
                 {apart === null ? '' : `, ${apart} hours apart`}
               </span>
+              <NotedSince chart={chart} order={order} />
               {canMark ? (
                 <MarkButtons
                   order={order}
