@@ -85,6 +85,24 @@ test('the site has 32 invented enquiries, 8 of them new, and a reset leaves thos
   expect(invented.filter(({ status }) => status === 'closed')).toHaveLength(4);
 });
 
+test('every sale of a Schedule H1 drug is in the register, with all that it requires', async () => {
+  await ensureDemo(server.owner, {});
+  const clinic = server.owner.clinic(demoClinicId);
+  const { rows: sold } = await sql<{ dispensingId: string; batchId: string; quantity: number }>`
+    select moved.dispensing_id, moved.batch_id, -moved.quantity as quantity from stock_movements as moved
+      join pharmacy_items as item on item.id = moved.item_id
+     where moved.reason = 'dispensed' and item.schedule = 'H1'
+     order by moved.moved_at, moved.id`.execute(clinic);
+  const entries = await clinic.selectFrom('scheduleH1Entries').selectAll().orderBy('serial').execute();
+  expect(sold.length).toBeGreaterThan(10);
+  expect(entries.map(({ dispensingId, batchId, quantity }) => ({ dispensingId, batchId, quantity }))).toEqual(sold);
+  expect(entries.map(({ serial }) => serial)).toEqual(sold.map((_, at) => at + 1));
+  const lacking = entries.filter(({ registrationNumber, ...required }) => Object.values(required).includes(''));
+  expect(lacking).toEqual([]);
+  const counter = clinic.selectFrom('clinicCounters').select('value').where('name', '=', 'schedule h1');
+  expect(await counter.executeTakeFirst()).toEqual({ value: entries.length });
+});
+
 test('a reset removes what visitors have uploaded, also to the clinics that they created', async () => {
   await ensureDemo(server.owner, {});
   const { store } = server.files;

@@ -149,8 +149,8 @@ function salesOwed({ today, now, patients }: DemoMoney): Sale[] {
 }
 
 /** Turns a sale into a counter sale of medicines for the same amount. */
-function ofMedicines(random: Random, sale: Sale): Sale {
-  const medicines = demoBasket(random, sale.amount);
+function ofMedicines(random: Random, sale: Sale, buyer: { isAdult: boolean }): Sale {
+  const medicines = demoBasket(random, sale.amount, buyer);
   const description = `Medicines, ${medicines.length} ${medicines.length === 1 ? 'item' : 'items'}`;
   return { ...sale, description, medicines, charge: { source: 'dispensing', sourceId: random.id() } };
 }
@@ -186,7 +186,8 @@ function salesOf(random: Random, baskets: Random, demo: DemoMoney, daysAgo: numb
         day,
         charge: null,
       };
-      return category === 'Pharmacy' ? ofMedicines(baskets, sale) : sale;
+      const isAdult = (ageInYears(person?.birthDate ?? null, day) ?? 0) >= 18;
+      return category === 'Pharmacy' ? ofMedicines(baskets, sale, { isAdult }) : sale;
     });
   });
   return [...consultations, ...others];

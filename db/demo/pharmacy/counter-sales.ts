@@ -1,7 +1,7 @@
 import { createRandom, type Random } from '../random.ts';
 import { demoItems } from './pharmacy-items.ts';
 
-/** Long-term medicines bought on prescriptions from outside. None of them belongs in a register. */
+/** Long-term medicines bought on prescriptions from outside. */
 const monthly = [
   ['Amlong 5', 'Telma 40', 'Losar 50', 'Metolar 50', 'Clopilet 75', 'Atorva 10', 'Rosuvas 10'],
   ['Glycomet 500', 'Amaryl 1', 'Januvia 100', 'Thyronorm 50', 'Orofer', 'Shelcal 500', 'Pan 40', 'Omez 20'],
@@ -34,6 +34,17 @@ interface BasketLine {
 }
 
 /**
+ * Courses that the Schedule H1 register records; one of them is in every third basket of an adult. None of them came with
+ * a delivery of the last weeks.
+ */
+const registered: readonly BasketLine[] = [
+  { name: 'Alprax 0.25', quantity: 10 },
+  { name: 'Monocef 1 g', quantity: 5 },
+  { name: 'Taxim-O 200', quantity: 10 },
+];
+const basketsPerCourse = 3;
+
+/**
  * Tablets of two kinds that cost exactly this amount, with as many of the first as possible. Null if there are none.
  */
 function pairFor(amount: number, one: string, other: string): BasketLine[] | null {
@@ -61,8 +72,10 @@ function tabletsFor(amount: number): BasketLine[] {
 }
 
 /** A basket of medicines worth exactly this amount, in paise. */
-export function demoBasket(random: Random, amount: number): BasketLine[] {
-  let left = amount;
+export function demoBasket(random: Random, amount: number, { isAdult }: { isAdult: boolean }): BasketLine[] {
+  const course = random.pick(registered);
+  const courses = isAdult && random.integer(1, basketsPerCourse) === 1 ? [course] : [];
+  let left = courses.reduce((rest, { name, quantity }) => rest - quantity * priceOf(name), amount);
   const taken = random.shuffle([...monthly, ...monthly, ...bottles, ...bottles]).flatMap((name) => {
     const quantity = bottles.includes(name) ? 1 : 30 * random.integer(1, 3);
     const cost = quantity * priceOf(name);
@@ -70,7 +83,7 @@ export function demoBasket(random: Random, amount: number): BasketLine[] {
     left -= cost;
     return [{ name, quantity }];
   });
-  const lines = Map.groupBy([...taken, ...tabletsFor(left)], ({ name }) => name);
+  const lines = Map.groupBy([...courses, ...taken, ...tabletsFor(left)], ({ name }) => name);
   return [...lines].map(([name, same]) => ({ name, quantity: piecesOf(same) })).filter(({ quantity }) => quantity > 0);
 }
 

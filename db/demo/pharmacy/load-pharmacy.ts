@@ -123,9 +123,11 @@ async function loadReturns(db: Handle, returns: Pharmacy['returns']) {
 async function writeRegister(db: Handle) {
   await sql`
     insert into schedule_h1_entries (serial, entered_at, dispensing_id, line, batch_id, patient_id, prescriber,
-      registration_number, patient_name, patient_address, drug, quantity, maker, batch_number, expiry_date, pharmacist)
+      prescriber_address, registration_number, patient_name, patient_address, drug, quantity, maker, batch_number, expiry_date, pharmacist)
     select row_number() over (order by moved_at, movement.id), moved_at, dispensing_id, line, batch_id,
-           dispensings.patient_id, 'Dr. ' || prescriber.name, coalesce(doctors.registration_number, ''),
+           dispensings.patient_id, coalesce('Dr. ' || prescriber.name, split_part(dispensings.prescriber, ', ', 1)),
+           case when note.id is null then split_part(dispensings.prescriber, ', ', 2)
+                else concat_ws(', ', clinics.name, nullif(clinics.address, '')) end, coalesce(doctors.registration_number, ''),
            concat_ws(' ', patients.first_name, patients.last_name), coalesce(nullif(patients.address, ''), 'Hyderabad'),
            item.name || ' (' || item.generic_name || ' ' || item.strength || ')', -movement.quantity, item.maker,
            batch.batch_number, batch.expiry_date, users.name
@@ -134,8 +136,9 @@ async function writeRegister(db: Handle) {
       join stock_batches as batch on batch.id = movement.batch_id
       join dispensings on dispensings.id = movement.dispensing_id
       join patients on patients.id = dispensings.patient_id
-      join consultations as note on note.id = dispensings.consultation_id
-      join users as prescriber on prescriber.clinic_id = note.clinic_id and prescriber.id = note.signed_by
+      join clinics on clinics.id = movement.clinic_id
+      left join consultations as note on note.id = dispensings.consultation_id
+      left join users as prescriber on prescriber.clinic_id = note.clinic_id and prescriber.id = note.signed_by
       left join doctors on doctors.user_id = note.signed_by
       join users on users.clinic_id = movement.clinic_id and users.id = movement.moved_by
      where movement.reason = 'dispensed' and item.schedule = 'H1'`.execute(db);
