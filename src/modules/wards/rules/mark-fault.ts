@@ -43,7 +43,7 @@ function whenNeededFault(order: MarkedOrder, marks: readonly Mark[], marking: Ma
   const ofDay = given.filter(({ markedAt }) => +now - Date.parse(markedAt) < dayMs);
   if (marking.outcome !== 'given') return null;
   if (order.mostPerDay !== null && ofDay.length >= order.mostPerDay) return 'MOST_GIVEN';
-  const apartMs = (hoursApart(order.prescribed) ?? 0) * hourMs - soonerMs;
+  const apartMs = (hoursApart(order) ?? 0) * hourMs - soonerMs;
   return given.some(({ markedAt }) => +now - Date.parse(markedAt) < apartMs) ? 'TOO_SOON' : null;
 }
 

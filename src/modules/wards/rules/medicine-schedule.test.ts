@@ -81,10 +81,20 @@ describe('the wording of a prescription gives the schedule', () => {
   test.each([
     ['tram 50 q6h prn', 6],
     ['pcm 650 sos 4 hourly', 4],
-    ['pcm 650 tds prn', null],
+    ['pcm 650 qid prn', 6],
+    ['pcm 650 tds prn', 8],
+    ['pcm 650 bd sos', 12],
+    ['pcm 650 101 prn', 12],
+    ['pcm 650 hs prn', null],
+    ['pcm 650 sos', null],
     ['pcm 650 q6h 3d', null],
   ])('doses when needed of %s are %s hours apart', (line, hours) => {
-    expect(hoursApart({ dose: readLine(line, list).drug?.dose ?? '' })).toBe(hours);
+    const dose = readLine(line, list).drug?.dose ?? '';
+    expect(hoursApart({ prescribed: { dose }, mostPerDay: scheduleFor(line).mostPerDay })).toBe(hours);
+  });
+
+  test('hours that do not divide the day are rounded down', () => {
+    expect(hoursApart({ prescribed: { dose: 'when needed' }, mostPerDay: 5 })).toBe(4);
   });
 
   test.each([

@@ -72,10 +72,19 @@ export function scheduleOf(drug: Timed): Schedule | null {
   return cycleDays > 1 ? { ...daily, times: [partTimes.morning] } : null;
 }
 
-/** The least hours between two doses of a drug given when needed; null if the line does not say. */
-export function hoursApart({ dose }: Pick<Timed, 'dose'>): number | null {
+interface WhenNeeded {
+  prescribed: Pick<Timed, 'dose'>;
+  mostPerDay: number | null;
+}
+
+/**
+ * The least hours between two doses of a drug given when needed: as the line says, or else the day divided by the doses
+ * of a day. Null if it says neither; one dose a day has its own limit.
+ */
+export function hoursApart({ prescribed: { dose }, mostPerDay }: WhenNeeded): number | null {
   const [, hours] = /every (\d+) hours, when needed/.exec(dose) ?? [];
-  return hours === undefined ? null : Number(hours);
+  if (hours !== undefined) return Number(hours);
+  return mostPerDay === null || mostPerDay === 1 ? null : Math.floor(24 / mostPerDay);
 }
 
 /**

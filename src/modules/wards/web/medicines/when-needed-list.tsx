@@ -25,7 +25,7 @@ export function WhenNeededList({ chart, patient, now, canMark }: WhenNeededListP
       <h3 className={styles.title}>When needed</h3>
       <ul className={styles.doses}>
         {standing.map((order) => {
-          const apart = hoursApart(order.prescribed);
+          const apart = hoursApart(order);
           const last = chart.lastGiven.find(({ orderId }) => orderId === order.id)?.dose;
           return (
             <li key={order.id} className={styles.dose}>
