@@ -1,4 +1,5 @@
 import { monthsOf } from './age-limits.ts';
+import type { Form } from './drugs.ts';
 
 /**
  * Usual doses for children: drug; route; ages, and weights where they matter; mg per dose; mg per day; most mg per
@@ -116,8 +117,20 @@ tramadol; injection; 12y-16y; 50-100; 0-400; -; -; BNFc
 codeine; oral; 12y-16y; 10-60; 0-240; -; -; BNFc
 `;
 
-const routes = ['oral', 'injection', 'inhaler', 'respules'] as const;
+export const routes = ['oral', 'injection', 'inhaler', 'respules'] as const;
 export type Route = (typeof routes)[number];
+
+export const routeOf: Partial<Record<Form, Route>> = {
+  tablet: 'oral',
+  capsule: 'oral',
+  syrup: 'oral',
+  drops: 'oral',
+  sachet: 'oral',
+  suppository: 'oral',
+  injection: 'injection',
+  inhaler: 'inhaler',
+  respules: 'respules',
+};
 
 /** In milligrams. */
 export interface DoseRange {

@@ -85,7 +85,7 @@ drug that raises carbamazepine; clarithromycin, erythromycin, isoniazid, flucona
 ciclosporin; ciclosporin, cyclosporine, cyclosporin
 calcineurin inhibitor; tacrolimus, ciclosporin, sirolimus, everolimus
 mTOR inhibitor; sirolimus, everolimus
-bisphosphonate; alendronic acid, risedronic acid, ibandronic acid, alendronate, risedronate, ibandronate, etidronate
+bisphosphonate; alendronic acid, risedronic acid, ibandronic acid, risedronate, ibandronate, etidronate
 hepatitis C drug; sofosbuvir, ledipasvir, velpatasvir, daclatasvir
 nitroimidazole; metronidazole, tinidazole, ornidazole, secnidazole, satranidazole
 CYP2D6 inhibitor; fluoxetine, paroxetine, bupropion, terbinafine

@@ -115,6 +115,7 @@ Tamsulosin; tamsulosin hydrochloride
 Solifenacin; solifenacin succinate
 Sildenafil; sildenafil citrate
 Clomifene; clomiphene, clomifene citrate, clomiphene citrate
+Alendronic acid; alendronate, alendronate sodium, alendronic acid sodium
 Methylcobalamin; mecobalamin
 Vitamin C; ascorbic acid
 Adrenaline; epinephrine

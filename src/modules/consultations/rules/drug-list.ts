@@ -53,14 +53,14 @@ export const namedDrug = (drug: Drug): NamedDrug => ({
   mentionedAs: [drug.name, ...drug.aliases].map(asWords),
 });
 
-const asList = (all: readonly Drug[], groups: readonly DrugGroup[]): DrugList => ({
+export const listOf = (all: readonly Drug[], groups: readonly DrugGroup[]): DrugList => ({
   drugs: all,
   named: all.map(namedDrug),
   groups,
 });
 
 /** The list that every clinic starts with. */
-export const starterList = asList(drugs, drugGroups);
+export const starterList = listOf(drugs, drugGroups);
 
 const ingredientsOf = ({ name }: OwnDrug) => name.split(' + ');
 
@@ -104,7 +104,7 @@ export function drugListOf(own: readonly OwnDrug[]): DrugList {
     return addition ? extended(drug, addition) : drug;
   });
   const added = [...ownOf.values()].map((drug): Drug => ({ ...drug, ingredients: ingredientsOf(drug) }));
-  return asList(
+  return listOf(
     [...listed, ...added],
     drugGroups.map((group) => withOwn(group, own)),
   );

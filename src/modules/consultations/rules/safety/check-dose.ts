@@ -1,7 +1,6 @@
 import { dayText } from '#foundation/shared/dates/dates.ts';
 import { monthsText } from '../../content/age-limits.ts';
-import { type DoseLimit, type DoseRange, doseLimits, type Route } from '../../content/dose-limits.ts';
-import type { Form } from '../../content/drugs.ts';
+import { type DoseLimit, type DoseRange, doseLimits, routeOf } from '../../content/dose-limits.ts';
 import type { PrescribedDrug } from '../prescribed-drug.ts';
 import type { Regimen } from '../prescription-line/regimen.ts';
 import { type DosedPatient, isChild, isOldWeight } from './dosed-patient.ts';
@@ -14,20 +13,8 @@ export interface CheckedDose {
   notes: string[];
 }
 
-const routeOf: Partial<Record<Form, Route>> = {
-  tablet: 'oral',
-  capsule: 'oral',
-  syrup: 'oral',
-  drops: 'oral',
-  sachet: 'oral',
-  suppository: 'oral',
-  injection: 'injection',
-  inhaler: 'inhaler',
-  respules: 'respules',
-};
-
-/** Doses measured with a spoon or dropper are not exact. */
-const leeway = 0.1;
+/** Doses by weight are rounded to a spoon, a dropper or a vial. */
+export const leeway = 0.1;
 /** Above this weight adult doses apply: a dose is not too small because it is less per kilogram. */
 const adultKg = 40;
 

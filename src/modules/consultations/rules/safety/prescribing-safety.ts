@@ -10,6 +10,7 @@ import { type CheckedDose, checkDose, isDosedAt } from './check-dose.ts';
 import { type DosedPatient, isChild } from './dosed-patient.ts';
 import { isTaken } from './is-taken.ts';
 import { milligramsPer } from './milligrams.ts';
+import { readFreely } from './read-freely.ts';
 
 interface DrugToGive {
   drug: PrescribedDrug;
@@ -19,14 +20,19 @@ interface DrugToGive {
   regimen: Regimen | null;
 }
 
+const nothingFound: CheckedDose = { warnings: [], notes: [] };
+
 const isAtMostWeekly = ({ each, perDay, onDays }: Regimen) => perDay !== null && perDay * onDays * 7 <= each + 1e-9;
 
-function methotrexate({ drug, ingredients, regimen }: DrugToGive): string[] {
+function methotrexate({ drug, ingredients, regimen }: DrugToGive, isUnderstood: boolean): string[] {
   if (!ingredients.includes('methotrexate')) return [];
-  if (!regimen || !isAtMostWeekly(regimen)) return ['High-alert drug: methotrexate is taken once a week, never daily.'];
-  const milligrams = regimen.each * (milligramsPer(regimen.unit, drug, 'methotrexate') ?? Number.POSITIVE_INFINITY);
-  if (milligrams <= mostMethotrexate) return [];
-  return [`High-alert drug: more than ${mostMethotrexate} mg of methotrexate a week.`];
+  const isWeekly = regimen !== null && isAtMostWeekly(regimen);
+  const each = isWeekly
+    ? regimen.each * (milligramsPer(regimen.unit, drug, 'methotrexate') ?? Number.POSITIVE_INFINITY)
+    : 0;
+  if (each > mostMethotrexate) return [`High-alert drug: more than ${mostMethotrexate} mg of methotrexate a week.`];
+  if (isWeekly && isUnderstood) return [];
+  return ['High-alert drug: methotrexate is taken once a week, never daily.'];
 }
 
 /** Once now, or when needed, is not too often. */
@@ -76,22 +82,23 @@ export function inPregnancy({ drug, ingredients }: Omit<DrugToGive, 'regimen'>):
 
 /** The objections to giving a drug to this patient, whatever else they take. */
 export function prescribingSafety(given: DrugToGive, patient: DosedPatient): CheckedDose {
-  if (!isTaken(given.drug)) return { warnings: [], notes: [] };
+  if (!isTaken(given.drug)) return nothingFound;
+  const read = given.regimen ? given : { ...given, ...readFreely(given.drug.drug, given.ingredients) };
   const young = tooYoung(given, patient);
   const dosed = given.ingredients.filter((name) => !young.has(name) || isDosedAt(name, patient));
   const dose = checkDose({ ...given, ingredients: dosed }, patient);
-  const adult = isChild(patient) ? [] : checkAdultDose(given);
+  const adult = isChild(patient) ? nothingFound : checkAdultDose(read, patient);
   return {
     warnings: [
       ...(patient.isPregnant ? inPregnancy(given) : []),
-      ...methotrexate(given),
-      ...tooOften(given),
+      ...methotrexate(read, given.regimen !== null),
+      ...tooOften(read),
       ...highAlerts(given),
-      ...insulin(given),
+      ...insulin(read),
       ...young.values(),
       ...dose.warnings,
-      ...adult,
+      ...adult.warnings,
     ],
-    notes: young.size > 0 ? [] : dose.notes,
+    notes: young.size > 0 ? [] : [...dose.notes, ...adult.notes],
   };
 }
