@@ -77,7 +77,7 @@ Itraconazole; itra candiforce; H; capsule 100 mg, 200 mg
 Terbinafine; terbi sebifin; H; tablet 250 mg | cream 1 %
 Griseofulvin; grisovin; H; tablet 250 mg, 500 mg
 Clotrimazole; clotri candid; OTC; cream 1 % | powder 1 % | mouthwash 1 %
-Ketoconazole; keto nizral; H; tablet 200 mg | cream 2 % | lotion 2 %
+Ketoconazole; nizral; H; tablet 200 mg | cream 2 % | lotion 2 %
 Luliconazole; luli lulifin; H; cream 1 %
 Aciclovir; acyclovir zovirax acivir; H; tablet 200 mg, 400 mg, 800 mg | cream 5 %
 Valaciclovir; valacyclovir valcivir; H; tablet 500 mg, 1000 mg
@@ -118,7 +118,7 @@ Acetylcysteine; nac mucinac; H; tablet 600 mg
 Ambroxol; ambro mucolite; H; tablet 30 mg | syrup 30 mg/5 ml
 Ambroxol + Levosalbutamol + Guaifenesin; ascoril-ls; H; syrup 30 mg + 1 mg + 50 mg/5 ml
 Bromhexine; bromex; H; tablet 8 mg | syrup 4 mg/5 ml
-Dextromethorphan; dex alex; H; syrup 10 mg/5 ml
+Dextromethorphan; alex; H; syrup 10 mg/5 ml
 Codeine; codeine-phosphate; H1; syrup 10 mg/5 ml
 Xylometazoline; otrivin; OTC; nasal spray 0.1 % | drops 0.05 %, 0.1 %
 Prednisolone; pred wysolone omnacortil; H; tablet 5 mg, 10 mg, 20 mg, 40 mg | syrup 5 mg/5 ml, 15 mg/5 ml | eye drops 1 %

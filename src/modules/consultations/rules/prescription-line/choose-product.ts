@@ -77,27 +77,34 @@ export function chooseProduct(
         isMeant(product.strength, strengthsIn(drug, product), strength.number, strength.unit),
       )
     : ofAmount;
-  const choices = (products: readonly Product[]) =>
+  const choicesOf = (products: readonly Product[]) =>
     products.slice(0, mostChoices).map((product) => ({
       label: nameOf(product),
       text: lineWith(drug, product, strength, rest),
     }));
   if (strength && fitting.length === 0) {
-    const offered = ofAmount.slice(0, mostChoices).map((product) => {
+    const isAmount = !amount && !mayBeDays(rest, strength);
+    const offered = ofAmount.map((product) => {
       const text = lineWith(drug, product, strength, rest);
-      const found = amount ? null : amountOfWeight(product, strength);
-      return found ? { label: found.label, text: `${text} ${found.amount}` } : { label: nameOf(product), text };
+      const found = isAmount ? amountOfWeight(product, strength) : null;
+      const choice = found ? { label: found.label, text: `${text} ${found.amount}` } : { label: nameOf(product), text };
+      return { choice, isAsTyped: found !== null };
     });
-    return none(`${drug.name} is not listed in ${typed}.`, offered, unlisted);
+    // What holds the typed weight comes first: another strength alone would be another dose.
+    const choices = [true, false]
+      .flatMap((isFirst) => offered.filter(({ isAsTyped }) => isAsTyped === isFirst))
+      .slice(0, mostChoices)
+      .map(({ choice }) => choice);
+    return none(`${drug.name} is not listed in ${typed}.`, choices, unlisted);
   }
   // Counted forms need no amount, measured forms do: without an amount only a counted form can be meant.
   const counted = amount ? fitting : fitting.filter(({ form }) => unitOf[form] === 'count');
   const candidates = counted.length > 0 ? counted : fitting;
   const [first] = candidates;
   if (!first) return none(`${drug.name} has no strength listed.`);
-  if (new Set(candidates.map((product) => product.strength)).size > 1) return none('Which one?', choices(candidates));
+  if (new Set(candidates.map((product) => product.strength)).size > 1) return none('Which one?', choicesOf(candidates));
   if (candidates.length > 1 && !candidates.every(({ form }) => isSwallowedWhole(form))) {
-    return none('Which form?', choices(candidates));
+    return none('Which form?', choicesOf(candidates));
   }
   const isHalf = !Number.isInteger(amount?.amount ?? 1) || counts?.some((count) => !Number.isInteger(count));
   if (isHalf && (!amount || amount.unit === 'count') && !canBeHalved(first.form)) {
@@ -114,6 +121,17 @@ export function chooseProduct(
     return none(`How much each time? For example ${example}.`, whole);
   }
   return { ...first, faults: [] };
+}
+
+/** In "amlo od 30" and "amlo 101 30" the last number may be days. */
+function mayBeDays(rest: readonly string[], { number, unit }: NonNullable<Parts['strength']>): boolean {
+  const words = rest.map(readWord);
+  const at = words.findIndex((word) => word.kind === 'number' && word.number === number);
+  const oftenAt = words.findIndex(
+    (word, place) =>
+      word.kind === 'frequency' || word.kind === 'parts' || (word.kind === 'number' && word.parts && place !== at),
+  );
+  return unit === '' && Number.isInteger(number) && oftenAt !== -1 && oftenAt < at;
 }
 
 const exampleAmount: Record<Unit, string> = {

@@ -14,6 +14,10 @@ const exactly = (typed: string, { named }: DrugList) =>
     named.filter(({ name, aliases, inFull }) => name === typed || inFull?.name === typed || aliases.includes(typed)),
   );
 
+/** "T bact" is the brand T-Bact, not a tablet of Bactrim. */
+export const isNamedWhole = (words: readonly string[], list: DrugList) =>
+  words.some((_, at) => at > 0 && exactly(plain(words.slice(0, at + 1).join('')), list).length > 0);
+
 export const shortestBeginning = 3;
 
 /** "Zetra 65" is not the beginning of the brand "Zetra650": an incomplete number identifies nothing. */

@@ -3,7 +3,7 @@ import { type DrugList, listedName, listedStrength, nameFault } from '../drug-li
 import type { PrescribedDrug } from '../prescribed-drug.ts';
 import { chooseProduct, isVial } from './choose-product.ts';
 import { doseText, durationText, quantityOf } from './dose-text.ts';
-import { brandsBegunWith, findDrug, similarDrugs } from './find-drug.ts';
+import { brandsBegunWith, findDrug, isNamedWhole, similarDrugs } from './find-drug.ts';
 import { fault, type LineChoice, type LineFault, mostChoices, type Unlisted } from './line-fault.ts';
 import { readParts } from './line-parts.ts';
 import { readWord, unitOf, wordsOf } from './line-words.ts';
@@ -26,7 +26,7 @@ export function readLine(typed: string, list: DrugList): ReadLine {
     faults: faults.map((one) => keepNote(one, note)),
   });
   const words = wordsOf(line);
-  const lead = words.slice(0, 1).filter((word) => readWord(word).kind === 'form');
+  const lead = words.slice(0, isNamedWhole(words, list) ? 0 : 1).filter((word) => readWord(word).kind === 'form');
   const named = words.slice(lead.length);
   if (named.length === 0) return refuse(fault('Enter a drug, for example "pcm 650 101 5d".'));
 
