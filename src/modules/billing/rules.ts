@@ -209,11 +209,11 @@ export const billWords = (number: string, lines: readonly { description: string 
 export const isReferenceMissing = ({ method, reference }: { method: PaymentMethod; reference: string }) =>
   method !== 'cash' && reference === '';
 
-const lettersAndDigits = (reference: string) => reference.replaceAll(/[^\p{L}\p{N}]/gu, '').toLowerCase();
+/** Only its letters and digits: the desk may type a reference with other spaces, dashes and capitals than the bank. */
+export const plainReference = (reference: string) => reference.replaceAll(/[^\p{L}\p{N}]/gu, '').toLowerCase();
 
-/** The desk may type a reference with other spaces, dashes and capitals than the bank. */
 export const isSameReference = (one: string, other: string): boolean =>
-  lettersAndDigits(one) !== '' && lettersAndDigits(one) === lettersAndDigits(other);
+  plainReference(one) !== '' && plainReference(one) === plainReference(other);
 
 /** A bank gives each reference once, so a payment whose reference the bill already has is the same money. */
 export const isPaidAlready = (

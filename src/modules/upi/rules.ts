@@ -1,7 +1,15 @@
 import { z } from 'zod';
 import { isSameReference, mostPaise, type PaymentMethod } from '#modules/billing/rules.ts';
 
-export const upiOutcomes = ['booked', 'known', 'unmatched', 'other_amount', 'other_bill'] as const;
+export const upiOutcomes = [
+  'booked',
+  'known',
+  'unmatched',
+  'other_amount',
+  'other_bill',
+  'other_deposit',
+  'no_patient',
+] as const;
 export type UpiOutcome = (typeof upiOutcomes)[number];
 export const outcomeNames: Record<UpiOutcome, string> = {
   booked: 'Booked',
@@ -9,6 +17,8 @@ export const outcomeNames: Record<UpiOutcome, string> = {
   unmatched: 'Not booked: no bill with this amount due',
   other_amount: 'Not booked: this reference was booked with another amount',
   other_bill: 'Not booked: this reference was booked on another bill',
+  other_deposit: 'Not booked: this reference was booked as another deposit',
+  no_patient: 'Not booked: no patient with this number, or the record is archived',
 };
 
 /** The money has arrived, and someone has to find out what it is for. */
@@ -17,7 +27,10 @@ export const isUnbooked = (outcome: UpiOutcome): boolean => outcome !== 'booked'
 /** No field may contain a full stop, which separates them in the signed text. */
 export const UpiCallback = z.object({
   eventId: z.string().regex(/^[\w-]{1,64}$/, 'Letters, digits, dashes and underscores'),
-  billNumber: z.string().regex(/^[A-Z0-9/-]{1,16}$/, 'The number of a bill'),
+  billNumber: z
+    .string()
+    .regex(/^[A-Z0-9/-]{1,16}$/, 'The number of a bill, or the reference of a deposit')
+    .describe('What the payment is for, as the QR code says: the number of a bill, or AD- and the number of a patient'),
   amount: z.int().min(1).max(mostPaise).describe('In paise'),
   reference: z
     .string()

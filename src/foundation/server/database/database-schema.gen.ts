@@ -98,7 +98,7 @@ export type TreatmentSpecialty = "aesthetic" | "dental";
 
 export type TriageAcuity = "green" | "red" | "yellow";
 
-export type UpiOutcome = "booked" | "known" | "other_amount" | "other_bill" | "unmatched";
+export type UpiOutcome = "booked" | "known" | "no_patient" | "other_amount" | "other_bill" | "other_deposit" | "unmatched";
 
 export type UserRole = "admin" | "assistant" | "doctor" | "hr_manager" | "lab_tech" | "nurse" | "patient" | "pharmacist" | "practitioner" | "receptionist";
 
@@ -2077,6 +2077,7 @@ export interface UpiCallbacks {
   amount: number;
   billNumber: string;
   clinicId: Generated<string>;
+  depositId: string | null;
   eventId: string;
   outcome: UpiOutcome | null;
   paymentId: string | null;

@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { readClinicDay } from '#foundation/server/database/clinic-day.ts';
 import type { Handle } from '#foundation/server/database/database.ts';
 import { inTransaction } from '#foundation/server/database/in-transaction.ts';
 import { clinicOfKey } from '#foundation/server/requests/clinic-of-key.ts';
@@ -7,81 +6,43 @@ import { useCase } from '#foundation/server/requests/use-case.ts';
 import { unseal } from '#foundation/server/secrets/sealed.ts';
 import { isSigned } from '#foundation/server/secrets/signature.ts';
 import { rupees } from '#foundation/shared/money.ts';
-import { dueOf } from '#modules/billing/rules.ts';
-import { lockBill } from '#modules/billing/server/bill/lock-bill.ts';
-import { readBill } from '#modules/billing/server/bill/read-bills.ts';
-import { addReference } from '#modules/billing/server/payment/add-reference.ts';
-import { receivePayments } from '#modules/billing/server/payment/receive-payments.ts';
+import { readDepositReference } from '#modules/billing/rules/deposits/deposit-code.ts';
+import { plainReference } from '#modules/billing/rules.ts';
 import { cashiers } from '#modules/cashier/rules.ts';
 import { notifyRoles } from '#modules/notifications/server/notify.ts';
 import { upiContract } from '../contract.ts';
-import {
-  isOfOtherAmount,
-  isTimely,
-  isUnbooked,
-  knownPayment,
-  outcomeNames,
-  signedText,
-  type UpiCallback,
-  type UpiOutcome,
-} from '../rules.ts';
+import { isTimely, isUnbooked, outcomeNames, signedText, type UpiCallback, type UpiOutcome } from '../rules.ts';
+import { decideBill } from './decide-bill.ts';
+import { decideDeposit } from './decide-deposit.ts';
+import type { Decision } from './decision.ts';
+import { readHolder } from './hold-patient.ts';
 
-interface Decision {
-  outcome: UpiOutcome;
-  paymentId: string | null;
+/**
+ * Locks the bank's reference first, so that of two callbacks about one payment, for whichever bill or deposit, the second
+ * finds what the first has booked.
+ */
+async function decide(db: Handle, told: UpiCallback, by: string): Promise<Decision> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`upi ${plainReference(told.reference)}`}, 0))`.execute(db);
+  const of = readDepositReference(told.billNumber);
+  return of ? decideDeposit(db, told, of, by) : decideBill(db, told, by);
 }
 
-const unmatched: Decision = { outcome: 'unmatched', paymentId: null };
-
-/** Whether the desk has confirmed the payment elsewhere, and the money has not gone back in full. */
-async function isBookedElsewhere(db: Handle, billId: string, reference: string): Promise<boolean> {
-  const { rows } = await sql`
-    select from payments
-     where payments.method = 'upi' and payments.reference <> '' and payments.bill_id is distinct from ${billId}::uuid
-       and lower(regexp_replace(payments.reference, '[^[:alnum:]]', '', 'g')) = lower(regexp_replace(${reference}, '[^[:alnum:]]', '', 'g'))
-       and payments.amount > (select coalesce(sum(refunds.amount), 0) from refunds
-                               where refunds.clinic_id = payments.clinic_id and refunds.payment_id = payments.id)
-     limit 1`.execute(db);
-  return rows.length > 0;
-}
-
-/** Locks the bill, so that a concurrent confirmation at the desk comes before or after this, and is seen. */
-async function decide(db: Handle, told: UpiCallback & { clinicId: string }, by: string): Promise<Decision> {
-  const { amount, reference } = told;
-  const found = await db.selectFrom('bills').select('id').where('billNumber', '=', told.billNumber).executeTakeFirst();
-  if (!found) return unmatched;
-  await lockBill(db, found.id);
-  const bill = await readBill(db, found.id);
-  if (!bill) return unmatched;
-  const known = knownPayment(bill.payments, told);
-  if (known) {
-    if (known.reference === '') await addReference(db, known.id, reference);
-    return { outcome: 'known', paymentId: known.id };
-  }
-  if (isOfOtherAmount(bill.payments, told)) return { outcome: 'other_amount', paymentId: null };
-  if (await isBookedElsewhere(db, bill.id, reference)) return { outcome: 'other_bill', paymentId: null };
-  if (amount > dueOf(bill)) return unmatched;
-  const now = new Date();
-  const payment = { method: 'upi' as const, amount, tendered: null, reference };
-  const day = await readClinicDay(db, now);
-  await receivePayments(db, { bill, payments: [payment], day, at: now.toISOString(), by });
-  const booked = await readBill(db, bill.id);
-  return { outcome: 'booked', paymentId: knownPayment(booked?.payments ?? [], told)?.id ?? null };
-}
-
-/** The money is at the bank and the bill still due, which only the desk can settle with the patient. */
+/** The money is at the bank and nobody knows what for, which only the desk can settle with the patient. */
 async function tellDesk(
   db: Handle,
   { billNumber, amount, reference }: UpiCallback,
   outcome: UpiOutcome,
 ): Promise<void> {
+  const of = readDepositReference(billNumber);
+  const purpose = of ? `a deposit of patient ${of.patientNumber}` : `bill ${billNumber}`;
+  const patient = of && (await readHolder(db, of.patientNumber));
   await notifyRoles(db, {
     kind: 'payments',
     roles: cashiers,
     except: null,
-    title: `UPI payment of ${rupees(amount)} for bill ${billNumber}`,
+    title: `UPI payment of ${rupees(amount)} for ${purpose}`,
     body: `${outcomeNames[outcome]}. Reference ${reference}`,
-    screen: { name: 'accounts', search: '?view=dues' },
+    screen: patient ? { name: 'patient', id: patient.id } : { name: 'accounts', search: '?view=dues' },
   });
 }
 

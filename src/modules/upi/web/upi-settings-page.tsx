@@ -14,7 +14,7 @@ import { upiApi } from './api.ts';
 import styles from './upi-settings-page.module.css';
 
 const columns: readonly Column<UpiWebhook['callbacks'][number]>[] = [
-  { key: 'bill', title: 'Bill', percent: 20, onPhone: 'heading', cell: ({ billNumber }) => billNumber },
+  { key: 'for', title: 'For', percent: 20, onPhone: 'heading', cell: ({ billNumber }) => billNumber },
   {
     key: 'at',
     title: 'Received',
@@ -96,7 +96,7 @@ export default function UpiSettingsPage() {
   return (
     <QueryPanel
       title="UPI callbacks"
-      text="Your payment provider confirms UPI payments automatically. The desk does not have to mark the bill as paid."
+      text="Your payment provider confirms UPI payments automatically. The desk does not have to mark the bill as paid or take the deposit."
       wide
       query={query}
     >

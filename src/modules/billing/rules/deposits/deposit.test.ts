@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { leftOf, leftOfAll, upiForDeposit } from './deposit.ts';
+import { leftOf, leftOfAll } from './deposit.ts';
 import { drawFrom } from './draw-from.ts';
 
 const whole = { amount: 100, used: 0, refunded: 0 };
@@ -20,18 +20,4 @@ test.each([
 
 test('the balance is what was neither used nor refunded', () => {
   expect(leftOfAll([whole, part, spent])).toBe(150);
-});
-
-const settings = { upiAddress: 'clinic@upi', upiName: 'City' };
-test.each([
-  [
-    'what it is for',
-    settings,
-    70_050,
-    'upi://pay?pa=clinic%40upi&pn=City&am=700.50&cu=INR&tn=Deposit%2C%20patient%20163&tr=AD-163',
-  ],
-  ['nothing without an amount', settings, 0, null],
-  ['nothing without an address', { ...settings, upiAddress: '' }, 100, null],
-])('the UPI code of a deposit says %s', (_, known, paise, text) => {
-  expect(upiForDeposit({ settings: known, patientNumber: 163, paise })).toBe(text);
 });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { reasonText } from '#foundation/shared/text/reason.ts';
 import { wholeIfCash } from '#modules/cashier/rules.ts';
 import { type Practice, practices } from '#modules/staff/rules.ts';
-import { depositPrefix, type IncomeCategory, paymentMethods, upiLink } from '../../rules.ts';
+import { type IncomeCategory, paymentMethods } from '../../rules.ts';
 import { MoreThanNothing, paymentFields, withCash } from '../bill.ts';
 
 /** The category under which a deposit is booked; in the hospital, advances are taken for admissions. */
@@ -18,6 +18,7 @@ export const NewDeposit = withCash(
     practice: z.enum(practices).default('hospital').describe('The practice whose income it is'),
   }),
 );
+export type NewDeposit = z.output<typeof NewDeposit>;
 
 export const DepositRefund = z
   .object({
@@ -41,6 +42,7 @@ export const Deposit = z.object({
   amount: z.int(),
   tendered: z.int().nullable(),
   reference: z.string(),
+  isTold: z.boolean().describe('Booked by the callback of a UPI provider instead of by the desk'),
   receivedAt: z.string(),
   receivedBy: z.string(),
   used: z.int().describe('Amount set off against bills'),
@@ -52,23 +54,6 @@ export const Deposit = z.object({
     ),
 });
 export type Deposit = z.infer<typeof Deposit>;
-
-interface DepositUpi {
-  /** The UPI address is empty if none is set. */
-  settings: { upiAddress: string; upiName: string };
-  patientNumber: number;
-  paise: number;
-}
-
-/**
- * The text of the QR code for a deposit, which has no number before it is taken; null if there is nothing to pay or no
- * UPI address.
- */
-export function upiForDeposit({ settings: { upiAddress, upiName }, patientNumber, paise }: DepositUpi): string | null {
-  if (paise <= 0 || upiAddress === '') return null;
-  const of = { reference: `${depositPrefix}-${patientNumber}`, note: `Deposit, patient ${patientNumber}` };
-  return upiLink({ address: upiAddress, name: upiName, paise, ...of });
-}
 
 export const leftOf = ({ amount, used, refunded }: Pick<Deposit, 'amount' | 'used' | 'refunded'>): number =>
   amount - used - refunded;

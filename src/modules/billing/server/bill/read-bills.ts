@@ -26,7 +26,7 @@ const receiver = sql`coalesce(users.name, '')`;
 /**
  * Payments that nobody at the desk received. The admin who turned the callbacks on is only the account that books them.
  */
-const upiProvider = 'UPI provider';
+export const upiProvider = 'UPI provider';
 const isTold = sql`exists (
   select from upi_callbacks as told
    where told.clinic_id = payments.clinic_id and told.payment_id = payments.id and told.outcome = 'booked')`;

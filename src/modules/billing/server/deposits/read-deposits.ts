@@ -1,13 +1,19 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Handle } from '#foundation/server/database/database.ts';
 import type { Deposit } from '../../rules/deposits/deposit.ts';
+import { upiProvider } from '../bill/read-bills.ts';
+
+const isTold = sql`exists (
+  select from upi_callbacks as told
+   where told.clinic_id = deposit.clinic_id and told.deposit_id = deposit.id and told.outcome = 'booked')`;
 
 /** Deposits with their used and refunded amounts, oldest first. */
 export async function readDeposits(db: Handle, where: RawBuilder<unknown>): Promise<Deposit[]> {
   const { rows } = await sql<Deposit>`
     select deposit.id, deposit.receipt_number, deposit.patient_id, patients.first_name, patients.last_name, patients.phone,
            patients.patient_number, deposit.method, deposit.amount::float8 as amount, deposit.tendered::float8 as tendered,
-           deposit.reference, deposit.received_at, users.name as received_by,
+           deposit.reference, ${isTold} as is_told, deposit.received_at,
+           case when ${isTold} then ${upiProvider}::text else users.name end as received_by,
            (coalesce(paid.amount, 0) - coalesce(returned.amount, 0))::float8 as used,
            coalesce(refunded.amount, 0)::float8 as refunded,
            (coalesce(counted.amount, 0) + coalesce(billed.amount, 0))::float8 as refunded_towards_limit

@@ -1,20 +1,22 @@
 import { TextInput } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { rupees } from '#foundation/shared/money.ts';
 import { RupeeField } from '#foundation/ui/fields/rupee-field.tsx';
 import { SaveDialog } from '#foundation/ui/forms/save-dialog.tsx';
 import { useCheckedSave } from '#foundation/ui/forms/use-save.ts';
 import { usePractice } from '#foundation/web/screens/screen-of.ts';
 import { ClosedDayNote } from '#modules/cashier/web/closed-day-note.tsx';
-import { type Deposit, NewDeposit, upiForDeposit } from '../../rules/deposits/deposit.ts';
+import { type Deposit, NewDeposit } from '../../rules/deposits/deposit.ts';
+import { upiForDeposit } from '../../rules/deposits/deposit-code.ts';
 import type { PaymentMethod } from '../../rules.ts';
 import { billingApi, moneyTables } from '../api.ts';
 import styles from '../bill/bill-dialog.module.css';
 import { CashFields } from '../payment/cash-fields.tsx';
 import { MethodField } from '../payment/method-field.tsx';
 import { UpiCode } from '../payment/upi-code.tsx';
+import { useToldDeposit } from './use-told-deposit.ts';
 
 interface TakeDepositDialogProps {
   patientId: string;
@@ -31,20 +33,26 @@ export function TakeDepositDialog({ patientId, patientNumber, onTaken, onClose }
   const [method, setMethod] = useState<PaymentMethod>('cash');
   const [tendered, setTendered] = useState<number | null>(null);
   const [reference, setReference] = useState('');
+  const finish = (deposit: Deposit) => {
+    const { receiptNumber, amount: taken } = deposit;
+    notifications.show({ message: `Deposit of ${rupees(taken)} taken, receipt ${receiptNumber}` });
+    onTaken(deposit);
+    onClose();
+  };
   const { faults, saving, send } = useCheckedSave(NewDeposit, billingApi.takeDeposit.call, {
-    onSaved: (deposit) => {
-      const { receiptNumber, amount: taken } = deposit;
-      notifications.show({ message: `Deposit of ${rupees(taken)} taken, receipt ${receiptNumber}` });
-      onTaken(deposit);
-      onClose();
-    },
+    onSaved: finish,
     reads: moneyTables,
   });
+  const told = useToldDeposit(patientId, method === 'upi' ? amount : null);
+  const finishTold = useEffectEvent(finish);
+  useEffect(() => {
+    if (told) finishTold(told);
+  }, [told]);
 
   const paise = amount ?? 0;
   const upi =
     method === 'upi' && settings.data && patientNumber !== null
-      ? upiForDeposit({ settings: settings.data, patientNumber, paise })
+      ? upiForDeposit({ settings: settings.data, patientNumber, practice, paise })
       : null;
 
   function submit() {
