@@ -21,6 +21,15 @@ const styles = StyleSheet.create({
 /** Number of the widest letters that fit beside the figures. */
 const widestWord = 28;
 
+/** So many lines are on the page of the totals, and payments on that of the sum due: no page has sums alone. */
+const linesBesideTotals = 2;
+
+/** With more rows than these, the payments may not fit on one page with the totals. */
+const mostRowsBesideTotals = 8;
+
+const fitsBesideTotals = ({ taxes, credits, payments, claims }: ReceiptSheet): boolean =>
+  [taxes, credits?.rows ?? [], credits?.taxes ?? [], payments, claims].flat().length <= mostRowsBesideTotals;
+
 /** Makes each square of the code large enough for a phone. */
 const qrSize = 90;
 
@@ -39,10 +48,56 @@ const sum = (key: number, name: string, amount: string) =>
     [amount, [styles.amount, styles.bold]],
   ]);
 
-export function receiptDocument(sheet: ReceiptSheet): ReactElement<object> {
-  const { clinic, patient, lines, credits, payments } = sheet;
-  const title = `${sheet.title} ${sheet.number}`;
+const linesOf = ({ lines }: ReceiptSheet) =>
+  lines.map(({ description, quantity, unitPrice, amount, tax }, at) =>
+    line(at, [
+      [[breakWords(description, widestWord), tax].filter(Boolean).join('\n'), styles.grow],
+      [quantity, styles.small],
+      [unitPrice, styles.amount],
+      [amount, styles.amount],
+    ]),
+  );
+
+const totalsOf = ({ discount, roundOff, total, words, taxes }: ReceiptSheet) =>
+  view(
+    {},
+    discount ? row({ ...discount, note: '' }, 0) : null,
+    roundOff ? row({ text: 'Round off', amount: roundOff, note: '' }, 1) : null,
+    sum(2, 'Total', total),
+    text(words, { marginTop: 6 }),
+    ...taxes.map((tax) => text(tax, styles.muted)),
+  );
+
+/** What was credited and paid since, and what is due. The last payments stay with what they leave due. */
+function settledOf({ credits, payments, ...sheet }: ReceiptSheet) {
   const asked = sheet.patientPays ?? sheet.due;
+  const apart = Math.max(0, payments.length - linesBesideTotals);
+  return [
+    credits ? view(styles.section, credits.rows.map(row), sum(0, 'After credit notes', credits.left)) : null,
+    ...(credits?.taxes ?? []).map((tax) => text(tax, styles.muted)),
+    view(styles.section, payments.slice(0, apart).map(row)),
+    whole(
+      0,
+      {},
+      payments.slice(apart).map(row),
+      sheet.paid ? sum(0, 'Paid', sheet.paid) : null,
+      sheet.due ? sum(1, 'Due', sheet.due) : null,
+      sheet.claims.map(row),
+      sheet.patientPays ? sum(2, 'Patient pays', sheet.patientPays) : null,
+      sheet.toRefund ? sum(3, 'To be refunded', sheet.toRefund) : null,
+      sheet.upi && asked
+        ? view(styles.upi, pdfQr(sheet.upi, qrSize), text(`Scan with any UPI app to pay ${asked}`, styles.muted))
+        : null,
+    ),
+  ];
+}
+
+export function receiptDocument(sheet: ReceiptSheet): ReactElement<object> {
+  const { clinic, patient } = sheet;
+  const title = `${sheet.title} ${sheet.number}`;
+  const lines = linesOf(sheet);
+  const apart = Math.max(0, lines.length - linesBesideTotals);
+  const settled = settledOf(sheet);
   return pdfFrame(
     { size: 'A4', title, author: clinic.name, clinic, foot: `${clinic.name} · ${patient.name} · ${title}` },
     text(title, styles.title),
@@ -67,45 +122,9 @@ export function receiptDocument(sheet: ReceiptSheet): ReactElement<object> {
         text('Price', [styles.amount, styles.bold]),
         text('Amount', [styles.amount, styles.bold]),
       ),
-      lines.map(({ description, quantity, unitPrice, amount, tax }, at) =>
-        line(at, [
-          [[breakWords(description, widestWord), tax].filter(Boolean).join('\n'), styles.grow],
-          [quantity, styles.small],
-          [unitPrice, styles.amount],
-          [amount, styles.amount],
-        ]),
-      ),
-      sheet.discount
-        ? line(lines.length, [
-            [sheet.discount.text, styles.grow],
-            [sheet.discount.amount, styles.amount],
-          ])
-        : null,
-      sheet.roundOff
-        ? line(lines.length + 1, [
-            ['Round off', styles.grow],
-            [sheet.roundOff, styles.amount],
-          ])
-        : null,
-      sum(lines.length + 2, 'Total', sheet.total),
+      lines.slice(0, apart),
+      whole(apart, {}, lines.slice(apart), totalsOf(sheet), ...(fitsBesideTotals(sheet) ? settled : [])),
     ),
-    text(sheet.words, { marginTop: 6 }),
-    ...sheet.taxes.map((tax) => text(tax, styles.muted)),
-    credits ? view(styles.section, credits.rows.map(row), sum(0, 'After credit notes', credits.left)) : null,
-    ...(credits?.taxes ?? []).map((tax) => text(tax, styles.muted)),
-    view(styles.section, payments.map(row)),
-    // Kept together, because a code alone on a page does not say what it is for.
-    whole(
-      0,
-      {},
-      sheet.paid ? sum(0, 'Paid', sheet.paid) : null,
-      sheet.due ? sum(1, 'Due', sheet.due) : null,
-      sheet.claims.map(row),
-      sheet.patientPays ? sum(2, 'Patient pays', sheet.patientPays) : null,
-      sheet.toRefund ? sum(3, 'To be refunded', sheet.toRefund) : null,
-      sheet.upi && asked
-        ? view(styles.upi, pdfQr(sheet.upi, qrSize), text(`Scan with any UPI app to pay ${asked}`, styles.muted))
-        : null,
-    ),
+    ...(fitsBesideTotals(sheet) ? [] : settled),
   );
 }
