@@ -39,10 +39,23 @@ test('it does so from an empty field too, where the walk-in line has the focus a
   expect(taken).toEqual(['token']);
 });
 
-test.each(['with text in it', 'typed into since the offer'])('in a field %s it belongs to the text', (how) => {
-  const taken = offers('token');
-  const field = fieldWith(how === 'with text in it' ? 'Lakshmi' : '');
-  if (how !== 'with text in it') field.dispatchEvent(new Event('input', { bubbles: true }));
-  pressUndo(field);
-  expect(taken).toEqual([]);
+test.each(['that keeps the focus and its text', 'typed into since the offer'])(
+  'in a field %s it belongs to the text',
+  (how) => {
+    const isTyped = how === 'typed into since the offer';
+    const field = fieldWith(isTyped ? '' : 'Lakshmi');
+    if (!isTyped) field.focus();
+    const taken = offers('token');
+    if (isTyped) field.dispatchEvent(new Event('input', { bubbles: true }));
+    pressUndo(field);
+    expect(taken).toEqual([]);
+  },
+);
+
+test('it takes the offer back from a search that takes the focus because the row found is gone', () => {
+  const taken = offers('archived');
+  const search = fieldWith('Lakshmi');
+  search.focus();
+  pressUndo(search);
+  expect(taken).toEqual(['archived']);
 });

@@ -16,10 +16,13 @@ const openOffers: Offer[] = [];
 const isField = (target: EventTarget | null): target is HTMLInputElement | HTMLTextAreaElement =>
   target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
 
-/** In a field with typed text, Undo belongs to the browser. A field that has stayed empty has nothing to undo. */
-const ownsUndo = (target: EventTarget | null, hasTyped: boolean) =>
+/**
+ * In a field, Undo belongs to the browser if something was typed since the offer, or if the field kept the focus and its
+ * text. A field that took the focus later, as a search does when the row found is gone, has nothing newer to undo.
+ */
+const ownsUndo = (target: EventTarget | null, hasTyped: boolean, keptFocus: Element | null) =>
   isField(target)
-    ? hasTyped || target.value !== ''
+    ? hasTyped || (target === keptFocus && target.value !== '')
     : target instanceof Element && target.closest('[contenteditable="true"]') !== null;
 
 /**
@@ -33,6 +36,7 @@ export function offerUndo(subject: string, message: string, undo: () => void) {
   const stop = new AbortController();
   const { signal } = stop;
   let hasTyped = false;
+  let keptFocus = document.activeElement;
   const takeBack = () => {
     notifications.hide(offer.id);
     undo();
@@ -41,7 +45,8 @@ export function offerUndo(subject: string, message: string, undo: () => void) {
     'keydown',
     (event) => {
       const isUndo = event.key.toLowerCase() === 'z' && (event.ctrlKey || event.metaKey) && !event.shiftKey;
-      if (!isUndo || ownsUndo(event.target, hasTyped) || event.defaultPrevented || openOffers.at(-1) !== offer) return;
+      if (!isUndo || event.defaultPrevented || openOffers.at(-1) !== offer) return;
+      if (ownsUndo(event.target, hasTyped, keptFocus)) return;
       event.preventDefault();
       takeBack();
     },
@@ -51,6 +56,10 @@ export function offerUndo(subject: string, message: string, undo: () => void) {
     hasTyped = true;
   };
   document.addEventListener('input', onInput, { signal });
+  const onFocus = () => {
+    keptFocus = null;
+  };
+  document.addEventListener('focusin', onFocus, { signal });
   const id = notifications.show({
     autoClose: undoMilliseconds,
     onClose: () => {
