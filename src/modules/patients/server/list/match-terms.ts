@@ -1,14 +1,22 @@
 import { sql } from 'kysely';
 import { type SearchTerms, typedForms } from '../../rules.ts';
 
-const longestOf = (words: string[]) =>
+/** Mohammed, Shaik, Syed and Abdul, as they are folded: so many people are called so that they hardly narrow a search. */
+const mostCommon = new Set(['muhamad', 'muhmad', 'sik', 'sid', 'abdul']);
+/** Shorter words begin more names than the most common ones. */
+const fewestLetters = 3;
+
+const longestOf = (words: readonly string[]) =>
   words.reduce((longest, word) => (word.length > longest.length ? word : longest), '');
 
-/**
- * The longest typed word gives the range: everything from the word itself to the word followed by the highest
- * character.
- */
-const inRange = (longest: string) => sql`term >= ${longest}::text and term < ${longest}::text || chr(1114111)`;
+/** The word that the fewest names have, as far as that can be told without looking. */
+function rarestOf(words: readonly string[]): string {
+  const rare = longestOf(words.filter((word) => !mostCommon.has(word)));
+  return rare.length >= fewestLetters ? rare : longestOf(words);
+}
+
+/** Everything from the word itself to the word followed by the highest character. */
+const inRange = (word: string) => sql`term >= ${word}::text and term < ${word}::text || chr(1114111)`;
 
 /**
  * Each of the other words must begin a word of the name too: a term is one word, a space and then the name. One
@@ -25,9 +33,9 @@ export function matchesTerms({ name, digits }: SearchTerms) {
   if (digits) return [sql<boolean>`term >= '#' || ${digits}::text and term < '#' || ${digits}::text || ':'`];
   return typedForms(name).map((said) => {
     const words = said.split(' ');
-    const longest = longestOf(words);
-    const others = words.toSpliced(words.indexOf(longest), 1);
+    const rarest = rarestOf(words);
+    const others = words.toSpliced(words.indexOf(rarest), 1);
     // A search like "%" has no letters left, and every name would match.
-    return sql<boolean>`${sql.join([sql`${said !== ''}`, inRange(longest), ...others.map(hasWord)], sql` and `)}`;
+    return sql<boolean>`${sql.join([sql`${said !== ''}`, inRange(rarest), ...others.map(hasWord)], sql` and `)}`;
   });
 }
