@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { drugs } from '#modules/consultations/content/drugs.ts';
 import { drugListOf, starterList } from '#modules/consultations/rules/drug-list.ts';
 import { scheduleH1 } from '../../content/schedule-h1.ts';
-import { drugsBySalts, h1SubstanceOf, narcoticIn, scheduleFault, scheduleOf } from './schedules.ts';
+import { drugsBySalts, h1SubstanceOf, narcoticIn, scheduleFault, scheduleOf, uncorrected } from './schedules.ts';
 
 test.each([
   ['Tramadol', 'tablet', 'Tramadol'],
@@ -141,6 +141,20 @@ test.each([
   { name: 'Something new', schedule: 'H' },
 ])('an item with %j is kept', (changes) => {
   expect(scheduleFault({ ...overTheCounter, ...changes }, listed)).toBeNull();
+});
+
+test.each([
+  [
+    { genericName: 'Amoxicillin' },
+    'Correct it in the inventory first. Amoxicillin is a Schedule H drug. Choose Schedule H.',
+  ],
+  [{ name: 'Mox 500' }, expect.stringContaining('Amoxicillin is a Schedule H drug')],
+  [{ genericName: 'Ketamine', schedule: 'H' }, expect.stringContaining('Ketamine is a Schedule X drug')],
+  [{ name: 'Something new' }, null],
+  [{ genericName: 'Paracetamol' }, null],
+  [{ genericName: 'Amoxicillin', schedule: 'H' }, null],
+])('an item from before with %j is not sold: %s', (changes, message) => {
+  expect(uncorrected({ ...overTheCounter, ...changes }, listed)).toEqual(message);
 });
 
 test("the clinic's own list decides which drugs are OTC", () => {

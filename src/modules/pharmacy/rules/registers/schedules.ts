@@ -92,3 +92,9 @@ export function scheduleFault(
   const isFree = item.schedule !== 'OTC' || item.form === 'consumable' || isForSkin(item);
   return isFree ? null : prescribedFault(item, listed);
 }
+
+/** Why an item from before these checks is not sold until it is corrected; null if it is, or if its salts are not known. */
+export function uncorrected(...kept: Parameters<typeof scheduleFault>): string | null {
+  const fault = scheduleFault(...kept);
+  return fault && fault.field !== 'genericName' ? `Correct it in the inventory first. ${fault.message}` : null;
+}

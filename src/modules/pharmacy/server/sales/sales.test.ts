@@ -130,6 +130,20 @@ describe('a counter sale', () => {
     expect(await desk.billing.charges({ patientId })).toMatchObject([{ sourceId: id, unitPrice: 3 * 210 }]);
   });
 
+  test('of an item kept as OTC from before is refused until its schedule is corrected', async () => {
+    const clinic = await server.newClinic();
+    const { buy, stockOf, item } = await openSale(clinic, { item: brufen });
+    const items = server.owner.clinic(clinic.id).updateTable('pharmacyItems');
+    await items.set({ schedule: 'OTC' }).where('id', '=', item.id).execute();
+    expect((await refusalOf(buy(2))).fieldErrors).toEqual([
+      {
+        field: 'lines.0.itemId',
+        message: 'Correct it in the inventory first. Ibuprofen is a Schedule H drug. Choose Schedule H.',
+      },
+    ]);
+    expect(await stockOf()).toMatchObject({ quantityAvailable: 30 });
+  });
+
   test('is refused with the reason for Schedule H, H1 and X, and nothing leaves the shelf', async () => {
     const { buy, stockOf, counter, item } = await openSale(await server.newClinic(), { item: brufen });
     const why = async (more: object = {}) => (await refusalOf(buy(2, more))).fieldErrors;

@@ -7,6 +7,7 @@ import { rideDrugList } from '#modules/consultations/server/lists/own-drugs.ts';
 import { pharmacyContract } from '../../contract.ts';
 import { outsideFaults, outsidePrescriber } from '../../rules/counter-sale/counter-sale.ts';
 import { locationNames } from '../../rules/inventory/stock.ts';
+import { drugsBySalts, uncorrected } from '../../rules/registers/schedules.ts';
 import { overrideFaults, writeOverrides } from '../checks/overrides.ts';
 import { rideKnown } from '../checks/read-known.ts';
 import { saleChecks } from '../checks/sale-checks.ts';
@@ -43,11 +44,13 @@ export const sell = clinicUseCase(pharmacyContract.sell, ({ input, caller, clini
       ? outsidePrescriber(input)
       : await readWardPrescriber(db, patientId, products);
     const checks = saleChecks({ allergies: buyer.allergies, list: list(), ...known() }, itemIds, products);
+    const listed = drugsBySalts(list());
     const { parts, faults } = planParts(lines, {
       products,
       today: today(),
       judge: (_, product) => {
-        const message = product ? refusalOf(product) : `This is not kept here: ${locationNames[from]}.`;
+        if (!product) return { field: 'itemId', message: `This is not kept here: ${locationNames[from]}.` };
+        const message = refusalOf(product) ?? (isOutside ? uncorrected(product, listed) : null);
         return message ? { field: 'itemId', message } : null;
       },
     });
