@@ -91,6 +91,7 @@ test('goods of a new supplier are received without leaving the form, and the typ
   await openAs(page, 'pharmacist', '/hospital/pharmacy?view=purchases');
   await page.getByRole('button', { name: 'Receive goods' }).click();
   const receipt = page.getByRole('dialog', { name: 'Receive goods' });
+  await expect(receipt.getByLabel('Supplier')).toBeFocused();
   await receipt.getByLabel('Invoice number').fill(`INV-${mark}`);
   await receipt.getByLabel('Add a medicine').fill(name);
   await receipt.getByRole('button', { name }).click();

@@ -29,7 +29,8 @@ export function OverrideField({ asked, value, error, onChange }: OverrideFieldPr
         autoComplete="off"
         maxLength={200}
         value={value}
-        error={error}
+        // The warnings are not repeated below the field, only others that the server has found since.
+        error={error?.replace(asked.join(' '), '').trim()}
         onChange={(event) => onChange(event.currentTarget.value)}
       />
     </>

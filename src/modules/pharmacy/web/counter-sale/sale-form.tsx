@@ -135,9 +135,8 @@ export function SaleForm({ onTyped, onDone }: SaleFormProps) {
         lines={lines}
         from={from}
         checks={checks}
-        faultAt={(at, ...fields) =>
-          fields.map((field) => faults[`lines.${at}.${field}`] ?? (field === 'itemId' && refusals[at])).find(Boolean) ||
-          undefined
+        faultAt={(at, field) =>
+          faults[`lines.${at}.${field}`] ?? (field === 'itemId' ? refusals[at] : null) ?? undefined
         }
         onChange={changeLines}
       />

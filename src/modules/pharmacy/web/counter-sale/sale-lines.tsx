@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Input } from '@mantine/core';
 import { rupees } from '#foundation/shared/money.ts';
 import { QuantityField } from '#foundation/ui/fields/quantity-field.tsx';
 import { ReadFailure } from '#foundation/ui/reads/read-failure.tsx';
@@ -25,7 +25,7 @@ interface SaleLinesProps {
   from: SellingPlace;
   /** One entry per line; empty until the checks are loaded. */
   checks: readonly Checked[];
-  faultAt: (at: number, ...fields: readonly string[]) => string | undefined;
+  faultAt: (at: number, field: string) => string | undefined;
   onChange: (lines: readonly SoldLine[]) => void;
 }
 
@@ -59,9 +59,11 @@ export function SaleLines({ lines, from, checks, faultAt, onChange }: SaleLinesP
               label={`How many ${item.name}`}
               min={1}
               value={quantity}
-              error={faultAt(at, 'itemId', 'quantity')}
+              error={faultAt(at, 'quantity')}
               onChange={(typed) => change(at, { quantity: typed })}
             />
+            {/* Not the quantity's error, so that the focus goes to the field that is wrong. */}
+            {faultAt(at, 'itemId') ? <Input.Error role="alert">{faultAt(at, 'itemId')}</Input.Error> : null}
             <p className={styles.muted}>{partText(parts[at])}</p>
             <CheckWords messages={checks[at]?.noted ?? []} />
             <OverrideField

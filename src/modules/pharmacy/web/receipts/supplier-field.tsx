@@ -26,6 +26,8 @@ export function SupplierField({ supplierId, error, onChange, onCovered }: Suppli
       <NativeSelect
         label="Supplier"
         required
+        // An order names its supplier: then the invoice number comes first.
+        data-autofocus={supplierId === '' || undefined}
         value={supplierId}
         error={error}
         onChange={(event) => onChange(event.currentTarget.value)}
