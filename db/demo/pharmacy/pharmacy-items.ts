@@ -113,7 +113,7 @@ Sterile gauze swab; ; consumable; 2; 4.20; 200, 500; 560@null
 const roomTables = {
   dental: `
 Composite resin A2, 4 g; ; consumable; 3; 1150; 6, 12; 4@260
-Lignocaine 2 % with adrenaline cartridge; ; injection 2 %; 3; 38; 50, 100; 110@300
+Lignocaine 2 % with adrenaline cartridge; Lidocaine + Adrenaline; injection 2 % + 0.0125 mg/ml; 3; 38; 50, 100; 110@300
 Dental needle 27 G; ; consumable; 2; 9; 100, 300; 260@800
 Hexidine mouthwash; Chlorhexidine; mouthwash 0.2 %; 3; 128; 10, 20; 8@340
 Alginate impression powder; ; consumable; 3; 420; 5, 10; 9@210
@@ -121,7 +121,7 @@ Glass ionomer cement; ; consumable; 3; 890; 4, 8; 7@38
 Gutta-percha points, box; ; consumable; 3; 310; 8, 16; 8@600`,
   aesthetic: `
 Botulinum toxin 100 U; ; injection; 3; 14500; 4, 8; 7@150
-Hyaluronic acid filler 1 ml; ; injection; 3; 9800; 6, 10; 9@240
+Hyaluronic acid filler 1 ml; ; consumable; 3; 9800; 6, 10; 9@240
 Glycolic acid peel 35 %; ; consumable; 3; 1900; 3, 6; 5@180
 Numbing cream 30 g; ; cream; 2; 265; 10, 20; 18@270`,
 };
@@ -134,6 +134,9 @@ const makers: Readonly<Record<string, string>> = {
   'Levoflox 500': 'Cipla',
   'Alprax 0.25': 'Torrent',
 };
+
+/** Prescription drugs that are not in the doctors' list. */
+const unlisted: Readonly<Record<string, string>> = { 'Botulinum toxin 100 U': 'H' };
 
 const keptCold: readonly string[] = ['Mixtard 30/70', 'Lantus', 'Botulinum toxin 100 U'];
 
@@ -168,7 +171,8 @@ const packSizes: Readonly<Record<string, number>> = {
 
 const usualStrip = 10;
 
-const scheduleOf = (genericName: string) => drugs.find(({ name }) => name === genericName)?.schedule ?? 'OTC';
+const scheduleOf = (name: string, genericName: string) =>
+  drugs.find((drug) => drug.name === genericName)?.schedule ?? unlisted[name] ?? 'OTC';
 
 function readForm(text: string) {
   const at = text.search(/ \d/);
@@ -183,7 +187,7 @@ function readItem(line: string, location: Location): DemoItem {
     name,
     genericName: genericName.trim(),
     ...readForm(kind),
-    schedule: scheduleOf(genericName.trim()),
+    schedule: scheduleOf(name, genericName.trim()),
     isColdChain: keptCold.includes(name),
     maker: makers[name] ?? '',
     hsnSac: hsnCodes[name] ?? medicaments,

@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { dayIn } from '#foundation/shared/dates/dates.ts';
 import { drugs } from '#modules/consultations/content/drugs.ts';
+import { drugListOf } from '#modules/consultations/rules/drug-list.ts';
 import { fillState } from '#modules/pharmacy/rules/dispensing/dispensing.ts';
 import { isOutside } from '#modules/pharmacy/rules/inventory/cold-chain.ts';
 import { inventoryValue, isExpired, isExpiring, isLow } from '#modules/pharmacy/rules/inventory/stock.ts';
+import { drugsBySalts, scheduleFault } from '#modules/pharmacy/rules/registers/schedules.ts';
 import { demoMoney } from '../money/money.ts';
 import { demoDoctors } from '../people/doctors.ts';
 import { demoPatients } from '../people/patients.ts';
@@ -39,6 +41,15 @@ test('a basket adds up to its amount to the paisa, with no quantity beyond a few
     );
     expect(registered.length).toBeLessThanOrEqual(isAdult ? 1 : 0);
   }
+});
+
+test('every item of the demo could be saved as it is kept', () => {
+  const listed = drugsBySalts(drugListOf([]));
+  const faults = demoItems.flatMap((item) => {
+    const fault = scheduleFault({ ...item, isNarcotic: false }, listed);
+    return fault ? [`${item.name}: ${fault.message}`] : [];
+  });
+  expect(faults).toEqual([]);
 });
 
 test('doctors can prescribe every medicine of the demo in that form and strength', () => {

@@ -305,6 +305,7 @@ Tetanus toxoid; tt td; H; injection 0.5 ml
 Adrenaline; epinephrine; H; injection 1 mg/ml
 Atropine; atro; H; injection 0.6 mg/ml | eye drops 1 %
 Lidocaine; lignocaine xylocaine; H; injection 2 % | gel 2 %
+Lidocaine + Adrenaline; lignox-a; H; injection 2 % + 0.0125 mg/ml
 `;
 
 export const schedules = ['OTC', 'H', 'H1', 'X'] as const;
