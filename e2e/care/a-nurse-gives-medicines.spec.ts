@@ -21,7 +21,7 @@ test('a doctor orders for an inpatient, and a nurse on a phone marks each dose o
   anotherPage,
   request,
 }) => {
-  const { patient, leave } = await newInpatient(request, 'OBS-4');
+  const { patient, admission, leave } = await newInpatient(request, 'OBS-4');
 
   const doctor = await anotherPage();
   await openAs(doctor, 'doctor', '/hospital/wards');
@@ -62,13 +62,20 @@ test('a doctor orders for an inpatient, and a nurse on a phone marks each dose o
   await expect(doses.getByText(/^Ondansetron 4 mg/)).toBeVisible();
   expect(await nurse.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(360);
 
-  for (const drug of ['Ondansetron', 'Pantoprazole']) {
+  const bedside = await callAs(request, 'doctor');
+  await bedside.post(`/admissions/${admission.id}/medicines`, { text: 'ibuprofen 400 sos' });
+  await bedside.post(`/admissions/${admission.id}/vitals`, { pulse: 80, isPregnant: true });
+  const warning = /^Not in pregnancy: ibuprofen/;
+  await expect(whenNeeded.getByText(warning)).toBeVisible();
+  await expect(ordering.getByRole('region', { name: 'Orders' }).getByText(warning)).toBeVisible();
+
+  for (const drug of ['Ondansetron', 'Pantoprazole', 'Ibuprofen']) {
     await ordering.getByRole('button', { name: `Stop ${drug}` }).click();
     await ordering.getByLabel(`Reason for stopping ${drug}`).fill('No more vomiting');
     await ordering.getByRole('button', { name: 'Stop medicine' }).click();
     await expect(ordering.getByRole('button', { name: `Stop ${drug}` })).toBeHidden();
   }
-  await expect(ordering.getByText('Stopped (2)')).toBeVisible();
+  await expect(ordering.getByText('Stopped (3)')).toBeVisible();
   await expect(whenNeeded).toBeHidden();
   await expect(doses.getByText('Stopped', { exact: true })).toBeVisible();
   await doses.getByRole('button', { name: /^Given before the stop: Pantoprazole/ }).click();
