@@ -4,6 +4,7 @@ import { hasVerhoeffCheck } from '#foundation/shared/text/verhoeff.ts';
 import type { FilePurpose } from '#modules/files/rules.ts';
 import { asTypedSoFar, soundOfIndic } from './rules/indic-names.ts';
 import { alikeName, speltOut } from './rules/name-key.ts';
+import { isUnclear, waysToRead } from './rules/tamil-beginnings.ts';
 import { spellUrdu } from './rules/urdu-names.ts';
 
 /**
@@ -58,33 +59,47 @@ export function foldName(name: string): string {
     .trim();
 }
 
-const foldSpeltOut = (name: string) => foldName(speltOut(name));
+/** A name's folded forms: several if it begins with a Tamil letter that is hard or soft. */
+function readings(name: string): string[] {
+  const words = name.trim().split(/\s+/);
+  if (!words.some(isUnclear)) return [foldName(name)];
+  return waysToRead(words.map((word) => ({ folded: foldName(word), isUnclear: isUnclear(word) })));
+}
 
-/** The same key for two names that may belong to one person. */
-export const nameKey = (name: string) => alikeName(foldSpeltOut(name));
+/** A name and one that has one of these keys may belong to one person. */
+export const nameKeys = (name: string) => readings(speltOut(name)).map(alikeName);
+
+export const nameKey = (name: string) => nameKeys(name)[0] ?? '';
 
 /** Sai Kumar is also written Saikumar, and Rama Anjaneyulu Ramanjaneyulu. */
 const writtenTogether = (words: string[]) => words.join('').replace(/([a-z])\1+/g, '$1');
 
 const togetherKey = (words: string[]) => alikeName(writtenTogether(words));
 
-/** Equal for two whole names of one person, whether their parts are written together or apart. */
-export const wholeNameKey = (name: string) => togetherKey(foldSpeltOut(name).split(' '));
+/** The same for whole names of one person, whether their parts are written together or apart. */
+export const wholeNameKeys = (name: string) => readings(speltOut(name)).map((folded) => togetherKey(folded.split(' ')));
+
+export const wholeNameKey = (name: string) => wholeNameKeys(name)[0] ?? '';
+
+/** "Saik" is Shaik, or the beginning of Saikumar. */
+const begunName = (typed: string, folded: string) => (/\bsaik$/i.test(typed) ? [folded.replace(/sik$/, 'saik')] : []);
 
 /** The forms in which a typed name is searched. */
 export function typedForms(name: string): string[] {
-  const folded = foldName(name);
-  return [...new Set([folded, nameKey(name), writtenTogether(folded.split(' ')), wholeNameKey(name)])];
+  const folded = readings(name).flatMap((form) => [form, ...begunName(name, form)]);
+  const together = folded.map((form) => writtenTogether(form.split(' ')));
+  return [...new Set([...folded, ...nameKeys(name), ...together, ...wholeNameKeys(name)])];
 }
 
 /** What a typed name may begin with to find this one, like the terms that search_terms_of in the database returns. */
 export function foundBy(name: string): string[] {
   const endings = (folded: string) => folded.split(' ').map((_, place, words) => words.slice(place));
   return [
-    ...foldName(name).split(' '),
-    ...nameKey(name).split(' '),
-    ...endings(foldName(name)).map(writtenTogether),
-    ...endings(foldSpeltOut(name)).map(togetherKey),
+    ...readings(name).flatMap((folded) => [...folded.split(' '), ...endings(folded).map(writtenTogether)]),
+    ...readings(speltOut(name)).flatMap((folded) => [
+      ...alikeName(folded).split(' '),
+      ...endings(folded).map(togetherKey),
+    ]),
   ];
 }
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { useServer } from '#app/testing/test-server.ts';
 import { asTypedSoFar } from '../../rules/indic-names.ts';
-import { foldName, nameKey } from '../../rules.ts';
+import { foldName, nameKey, typedForms } from '../../rules.ts';
 import { alikeNames, differentNames, sameNames, unlikeNames } from '../testing/name-pairs.ts';
 
 const server = useServer();
@@ -33,6 +33,63 @@ describe('names across scripts', () => {
     );
     expect(rows.map(({ folded }) => folded)).toEqual(names.map(foldName));
     expect(rows.map(({ key }) => key)).toEqual(names.map(nameKey));
+  });
+
+  test.each([
+    ['கணேஷ்', ['kanis', 'ganis']],
+    ['பாலா தினேஷ்', ['pala tinis', 'bala tinis', 'pala dinis', 'bala dinis']],
+    ['கணேஷ் குமார்', ['kanis kumar', 'ganis kumar']],
+    ['பிரபு தாஸ் கோபால்', ['pirabu tas kubal', 'birabu tas kubal', 'pirabu das kubal', 'birabu das kubal']],
+    ['க்ஷேமா', ['ksima']],
+    ['முருகன்', ['murugan']],
+    ['Ganesh பாலா', ['ganis pala', 'ganis bala']],
+  ])('%s is read %s, in the browser and in the database', async (name, ways) => {
+    expect(typedForms(name)).toEqual(expect.arrayContaining(ways));
+    const { rows } = await sql<{ read: string }>`
+      select read_as(${name}::text, way) as read from generate_series(0, ways_to_read(${name}::text) - 1) as way`.execute(
+      server.database.open,
+    );
+    expect(rows.map(({ read }) => read)).toEqual(ways);
+  });
+
+  test('that begin hard or soft in Tamil are found across scripts', async () => {
+    const clinic = await server.newClinic();
+    const desk = clinic.as('receptionist').patients;
+    const found = async (search: string) => (await desk.list({ search })).patients.map(({ firstName }) => firstName);
+    const person = { lastName: null, sex: 'male' } as const;
+    await desk.register({ ...person, firstName: 'பாலா', lastName: 'குமார்', phone: '98480 11111' });
+    await desk.register({ ...person, firstName: 'Dinesh', lastName: 'Babu', phone: '98480 22222' });
+    await desk.register({ ...person, firstName: 'கணேஷ்', phone: '98480 33333' });
+    for (const search of ['Bala', 'bal', 'Pala', 'பாலா', 'Bala Kumar', 'Kumar Bala', 'Balakumar', 'బాల'])
+      expect(await found(search), search).toEqual(['பாலா']);
+    for (const search of ['தினேஷ்', 'தினே', 'Dinesh', 'தினேஷ் பாபு', 'பாபு'])
+      expect(await found(search), search).toEqual(['Dinesh']);
+    for (const search of ['Ganesh', 'Kanesh', 'ganes', 'கணே', 'गणेश'])
+      expect(await found(search), search).toEqual(['கணேஷ்']);
+    for (const search of ['Tinesh', 'Balu']) expect(await found(search), search).toEqual([]);
+  });
+
+  test.each([
+    ['கணேஷ்', 'Ganesh', 'likely'],
+    ['Ganesh Babu', 'கணேஷ் பாபு', 'likely'],
+    ['தினேஷ்', 'Ganesh', 'family'],
+  ])('%s and %s with one phone are %s the same', async (firstName, typed, level) => {
+    const clinic = await server.newClinic();
+    const desk = clinic.as('receptionist').patients;
+    const person = { phone: '98480 11111', sex: 'male' } as const;
+    await desk.register({ ...person, firstName });
+    expect(await desk.duplicates({ ...person, firstName: typed })).toMatchObject([{ level }]);
+  });
+
+  test('of Sai Kumar are found while they are typed, although Saik is also Shaik', async () => {
+    const clinic = await server.newClinic();
+    const desk = clinic.as('receptionist').patients;
+    const person = { lastName: null, sex: 'male' } as const;
+    await desk.register({ ...person, firstName: 'Saikumar', phone: '98480 11111' });
+    await desk.register({ ...person, firstName: 'Shaik', phone: '98480 22222' });
+    const total = async (search: string) => (await desk.list({ search })).total;
+    for (const search of ['saik', 'Saik', 'sai']) expect(await total(search), search).toBe(search === 'sai' ? 1 : 2);
+    for (const search of ['shaik', 'saiku']) expect(await total(search), search).toBe(1);
   });
 
   test('are found when their vowels are written or left out', async () => {

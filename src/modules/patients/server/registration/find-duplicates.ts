@@ -4,7 +4,7 @@ import { dayIn, usualTimeZone } from '#foundation/shared/dates/dates.ts';
 import { readTypedBirth } from '#foundation/shared/dates/typed-birth.ts';
 import { normalisePhone } from '#foundation/shared/text/phone.ts';
 import { type Duplicate, patientsContract } from '../../contract.ts';
-import { duplicateLevel, duplicateLevels, fullName, nameKey, wholeNameKey } from '../../rules.ts';
+import { duplicateLevel, duplicateLevels, fullName, nameKeys, wholeNameKeys } from '../../rules.ts';
 import { rowColumns } from '../patient-columns.ts';
 
 const mostShown = 5;
@@ -24,24 +24,29 @@ function isSameBirth(typed: { date: string; isEstimated: boolean } | null, candi
   return Math.abs(Date.parse(typed.date) - Date.parse(candidate.birthDate)) < sameAgeDays * dayMilliseconds;
 }
 
-const wordsOf = (name: string) => nameKey(name).split(' ').filter(Boolean);
-
 /** Whether one name is the other, or its beginning or end, when both are written without spaces. */
 function isPartOf(part: string, name: string): boolean {
   const words = name.trim().split(/\s+/);
-  const key = wholeNameKey(part);
+  const keys = wholeNameKeys(part);
   return words.some((_, place) =>
-    [words.slice(0, place + 1), words.slice(place)].some((some) => wholeNameKey(some.join(' ')) === key),
+    [words.slice(0, place + 1), words.slice(place)].some((some) =>
+      wholeNameKeys(some.join(' ')).some((key) => keys.includes(key)),
+    ),
   );
+}
+
+/** Whether the words of one name are among those of the other. */
+function hasWordsOf(one: string, other: string): boolean {
+  const [words, others] = [one, other].map((key) => key.split(' ').filter(Boolean));
+  return words?.every((word) => others?.includes(word)) ?? false;
 }
 
 /** The same person may be Venkata Sai Kumar on one form, Sai Kumar on the next and Saikumar on the third. */
 function isSameName(typed: string, candidate: Candidate): boolean {
   const name = fullName(candidate);
-  const [typedWords, words] = [wordsOf(typed), wordsOf(name)];
+  const pairs = nameKeys(typed).flatMap((one) => nameKeys(name).map((other) => [one, other] as const));
   return (
-    typedWords.every((word) => words.includes(word)) ||
-    words.every((word) => typedWords.includes(word)) ||
+    pairs.some(([one, other]) => hasWordsOf(one, other) || hasWordsOf(other, one)) ||
     isPartOf(typed, name) ||
     isPartOf(name, typed)
   );
@@ -74,7 +79,11 @@ export const findDuplicates = clinicUseCase(patientsContract.duplicates, async (
             db
               .selectFrom(
                 named
-                  .where('term', '=', `=${wholeNameKey(name)}`)
+                  .where(
+                    'term',
+                    'in',
+                    wholeNameKeys(name).map((key) => `=${key}`),
+                  )
                   .limit(mostLookedAt)
                   .as('some'),
               )
