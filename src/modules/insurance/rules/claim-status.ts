@@ -77,6 +77,17 @@ export function settlementFault({
 export const shortfallOf = ({ asked, settled, status }: Claimed): number =>
   status === 'short_paid' || status === 'rejected' ? asked - settled : 0;
 
+/** What became of the amount asked for, such as "₹400 paid, ₹50 short"; empty while nothing was paid or refused. */
+export function settledText(claim: Claimed): string {
+  const shortfall = shortfallOf(claim);
+  return [
+    claim.settled > 0 ? `${rupees(claim.settled)} paid` : '',
+    shortfall > 0 ? `${rupees(shortfall)} ${claim.status === 'rejected' ? 'refused' : 'short'}` : '',
+  ]
+    .filter(Boolean)
+    .join(', ');
+}
+
 /** The most that a payer can be asked for: the amount due minus the patient's co-payment. */
 export function mostClaimed(due: number, copayBasisPoints: number): number {
   const copay = (BigInt(Math.max(0, due)) * BigInt(copayBasisPoints) + 5_000n) / 10_000n;

@@ -6,6 +6,7 @@ import {
   mostClaimed,
   proposedClaim,
   settledAs,
+  settledText,
   settlementFault,
   shortfallOf,
 } from './claim-status.ts';
@@ -69,6 +70,17 @@ test.each([
   ['rejected', 0, 100_000],
 ] as const)('%s with %i settled of 1,000 rupees falls short by %i', (status, settled, shortfall) => {
   expect(shortfallOf({ asked: 100_000, settled, status })).toBe(shortfall);
+});
+
+test.each([
+  ['sent', 0, ''],
+  ['approved', 0, ''],
+  ['short_paid', 75_000, '₹750 paid, ₹250 short'],
+  ['settled', 100_000, '₹1,000 paid'],
+  ['rejected', 0, '₹1,000 refused'],
+  ['withdrawn', 0, ''],
+] as const)('%s with %i settled of 1,000 rupees reads "%s"', (status, settled, words) => {
+  expect(settledText({ asked: 100_000, settled, status })).toBe(words);
 });
 
 test.each([

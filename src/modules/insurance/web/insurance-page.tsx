@@ -13,7 +13,7 @@ import { useCurrentUser } from '#modules/identity/web/current-user.ts';
 import { fullName } from '#modules/patients/rules.ts';
 import { insuranceContract } from '../contract.ts';
 import type { ClaimRow } from '../contract-records.ts';
-import { claimStatuses, statusNames } from '../rules/claim-status.ts';
+import { claimStatuses, settledText, statusNames } from '../rules/claim-status.ts';
 import { Ageing } from './ageing.tsx';
 import { insuranceApi } from './api.ts';
 import { ClaimChip } from './claim-chip.tsx';
@@ -26,18 +26,30 @@ const columns = (onOpen: (id: string) => void): readonly Column<ClaimRow>[] => [
   {
     key: 'payer',
     title: 'Payer',
-    percent: 22,
+    percent: 20,
     onPhone: 'detail',
     cell: ({ payerName, planName }) => `${payerName}, ${planName}`,
   },
   {
     key: 'bill',
     title: 'Bill',
-    percent: 16,
+    percent: 14,
     onPhone: 'detail',
     cell: ({ billNumber }) => billNumber ?? 'Pre-authorisation',
   },
-  { key: 'asked', title: 'Claimed', percent: 12, onPhone: 'aside', numeric: true, cell: ({ asked }) => rupees(asked) },
+  {
+    key: 'asked',
+    title: 'Claimed',
+    percent: 16,
+    onPhone: 'aside',
+    numeric: true,
+    cell: (claim) => (
+      <>
+        {rupees(claim.asked)}
+        <span className={styles.second}>{settledText(claim)}</span>
+      </>
+    ),
+  },
   {
     key: 'sent',
     title: 'Sent',
