@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { chosenDaysFault, countDays, daysOfPage, financialYears, isOneDay, periodStart } from './period.ts';
+import { chosenDaysFault, countDays, daysOfPage, financialYears, isOneDay, periodHint, periodStart } from './period.ts';
 
 test.each([
   ['today', '2026-11-16', '2026-11-16'],
@@ -60,4 +60,18 @@ test.each([
   [30, null],
 ])('ten rows from row %i on are found in %j', (offset, expected) => {
   expect(daysOfPage(counts, { offset, limit: 10 })).toEqual(expected);
+});
+
+test.each([
+  ['today', { from: '2026-11-19', to: '2026-11-19' }, 'Booked on 19/11/2026'],
+  [
+    'today',
+    { from: '2026-11-19', to: '2026-11-20' },
+    'Booked on 19/11/2026 to 20/11/2026, because payments after the close of a day count for the next',
+  ],
+  ['today', null, 'Booked today'],
+  ['week', { from: '2026-11-13', to: '2026-11-19' }, 'The last 7 days, 13/11/2026 to 19/11/2026'],
+  ['month', null, 'The last 30 days'],
+] as const)('%s from and to %j reads "%s"', (period, days, words) => {
+  expect(periodHint(period, days)).toBe(words);
 });

@@ -1,3 +1,4 @@
+import { dayText } from '#foundation/shared/dates/dates.ts';
 import { reportDaysFault } from './reports.ts';
 
 export const periods = ['today', 'week', 'month'] as const;
@@ -6,7 +7,7 @@ export type Period = (typeof periods)[number];
 export const periodNames: Record<Period, string> = { today: 'Today', week: 'This Week', month: 'This Month' };
 
 /** Days in each period, including today. */
-export const periodDays: Record<Period, number> = { today: 1, week: 7, month: 30 };
+const periodDays: Record<Period, number> = { today: 1, week: 7, month: 30 };
 
 export interface Days {
   from: string;
@@ -47,6 +48,23 @@ export function chosenDaysFault({ from, to }: ChosenDays): { field: 'from' | 'to
   const message = reportDaysFault(from, to);
   return message ? { field: 'to', message } : null;
 }
+
+const rangeText = ({ from, to }: Days) => (from === to ? dayText(from) : `${dayText(from)} to ${dayText(to)}`);
+
+/**
+ * What a period covers; `days` is null until it is known. Today is the day of the books and not the time since midnight:
+ * payments after the close of a day count for the next one, so that the figures of a closed day include that.
+ */
+export function periodHint(period: Period, days: Days | null): string {
+  if (period !== 'today') return [`The last ${periodDays[period]} days`, ...(days ? [rangeText(days)] : [])].join(', ');
+  if (!days) return 'Booked today';
+  const why = days.from === days.to ? '' : ', because payments after the close of a day count for the next';
+  return `Booked on ${rangeText(days)}${why}`;
+}
+
+const daysText = (count: number) => (count === 1 ? '1 day' : `${count} days`);
+
+export const chosenHint = (days: Days): string => `${daysText(countDays(days))}, ${rangeText(days)}`;
 
 export const countDays = ({ from, to }: Days): number => (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1;
 

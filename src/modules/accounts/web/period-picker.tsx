@@ -1,12 +1,17 @@
 import { Button, SegmentedControl } from '@mantine/core';
-import { dayText } from '#foundation/shared/dates/dates.ts';
 import { clinicToday } from '#foundation/web/clinic-date.ts';
-import { chosenDays, countDays, type Days, financialYears, periodDays, periodNames, periods } from '../rules/period.ts';
+import {
+  chosenDays,
+  chosenHint,
+  type Days,
+  financialYears,
+  periodHint,
+  periodNames,
+  periods,
+} from '../rules/period.ts';
 import { DayFields } from './day-fields.tsx';
 import styles from './period-picker.module.css';
 import { useAccountsPlace } from './use-accounts-place.ts';
-
-const daysText = (count: number) => (count === 1 ? '1 day' : `${count} days`);
 
 const otherDays = { value: 'days', label: 'Other' };
 
@@ -16,8 +21,6 @@ export function PeriodPicker({ days }: { days: Days | null }) {
   const other = chosenDays(chosen);
   const today = clinicToday();
   const { period } = chosen;
-  const range = days && (days.from === days.to ? dayText(days.from) : `${dayText(days.from)} to ${dayText(days.to)}`);
-  const hint = other ? daysText(countDays(other)) : `The last ${periodDays[period]} days`;
   return (
     <div>
       <h2 className="visually-hidden">{`Figures for ${other ? 'other days' : periodNames[period].toLowerCase()}`}</h2>
@@ -45,9 +48,7 @@ export function PeriodPicker({ days }: { days: Days | null }) {
           </div>
         </div>
       ) : null}
-      <p className={styles.hint}>
-        {fault ? null : !other && period === 'today' ? 'Since midnight' : [hint, range].filter(Boolean).join(', ')}
-      </p>
+      <p className={styles.hint}>{fault ? null : other ? chosenHint(other) : periodHint(period, days)}</p>
     </div>
   );
 }

@@ -9,7 +9,7 @@ import { PageSteps } from '#foundation/ui/lists/page-steps.tsx';
 import { Loaded } from '#foundation/ui/reads/loaded.tsx';
 import { clinicDateTime } from '#foundation/web/clinic-date.ts';
 import { useAddressParams } from '#foundation/web/screens/use-address-params.ts';
-import { periodDays, periodNames, periods } from '#modules/accounts/rules/period.ts';
+import { periodHint, periodNames, periods } from '#modules/accounts/rules/period.ts';
 import { ToBill } from '#modules/billing/web/to-bill.tsx';
 import type { Transaction } from '../contract-services.ts';
 import { transactionsPerPage } from '../rules/figures.ts';
@@ -61,7 +61,7 @@ export default function BillingPage() {
         onChange={(value) => change({ period: value === 'today' ? null : value })}
         data={periods.map((value) => ({ value, label: periodNames[value] }))}
       />
-      <p className={styles.hint}>{period === 'today' ? 'Since midnight' : `The last ${periodDays[period]} days`}</p>
+      <p className={styles.hint}>{periodHint(period, null)}</p>
       <Loaded what="the payments" query={query} height={360}>
         {({ transactions, total, revenue }) =>
           total === 0 ? (
