@@ -47,6 +47,7 @@ export const loneTests = [
   'src/modules/identity/server/{second-factor/second-factor,sign-in/lockout,sign-in/sign-in}.test.ts',
   'src/modules/outbox/server/**/!(outbox|templates).test.ts',
   'src/modules/appointments/server/waiting-room/waiting-room.test.ts',
+  'src/modules/accounts/server/reports/gst-return.test.ts',
   'src/modules/billing/server/financial-year.test.ts',
   'src/modules/laboratory/server/analyser-link/**/*.test.ts',
   'src/app/{,process/}!(sender).test.ts',

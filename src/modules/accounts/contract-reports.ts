@@ -67,7 +67,7 @@ const TaxRow = z.object({
   hsnSac: z.string().describe('Empty on bills from before codes were recorded'),
   gstRate: z.int().describe('In hundredths of a percent'),
   documents: z.int(),
-  taxable: z.int(),
+  beforeTax: z.int().describe('Below zero for credit notes, like the other sums'),
   cgst: z.int(),
   sgst: z.int(),
   igst: z.int(),
@@ -150,7 +150,8 @@ export const reportEndpoints = {
     .output(
       z.object({
         rows: z.array(TaxRow),
-        taxable: z.int().describe('Bills less credit notes'),
+        taxable: z.int().describe('Before tax, at rates above 0; bills less credit notes'),
+        exempt: z.int().describe('At the rate 0; bills less credit notes'),
         tax: z.int().describe('Bills less credit notes'),
       }),
     ),

@@ -25,18 +25,12 @@ function cellText<Row>({ kind, value }: ExportColumn<Row>, row: Row): string {
   return kind === 'day' ? dayText(String(cell)) : String(cell);
 }
 
-/**
- * How a row counts in the total; a credit note is subtracted. Null if the rows must not be added up, because discounts
- * and refunds overlap.
- */
-export type CountsAs<Row> = ((row: Row) => 1 | -1) | null;
-
-function totalOf<Row>({ columns, rows, countsAs }: Pick<PaperOf<Row>, 'columns' | 'rows' | 'countsAs'>) {
-  if (!countsAs || rows.length === 0) return null;
+function totalOf<Row>({ columns, rows, hasTotal }: Pick<PaperOf<Row>, 'columns' | 'rows' | 'hasTotal'>) {
+  if (!hasTotal || rows.length === 0) return null;
   return columns.map((column, at) => {
     if (at === 0) return 'Total';
     if (column.kind !== 'rupees') return '';
-    return rupees(rows.reduce((sum, row) => sum + countsAs(row) * Number(column.value(row) ?? 0), 0));
+    return rupees(rows.reduce((sum, row) => sum + Number(column.value(row) ?? 0), 0));
   });
 }
 
@@ -46,7 +40,7 @@ interface PaperOf<Row> {
   days: { from: string; to: string };
   columns: readonly ExportColumn<Row>[];
   rows: readonly Row[];
-  countsAs: CountsAs<Row>;
+  hasTotal: boolean;
   hasMore: boolean;
 }
 

@@ -40,10 +40,6 @@ export const taxGroupName = (row: {
   buyer: (typeof buyers)[number];
 }): string => taxNames[row.document][row.buyer];
 
-/** A credit note subtracts what its bill added. */
-export const taxSign = ({ document }: { document: (typeof taxDocuments)[number] }): 1 | -1 =>
-  document === 'credit_note' ? -1 : 1;
-
 /** Bills from before GST was recorded have no code. */
 export const codeText = (hsnSac: string): string =>
   hsnSac === '' ? 'No code' : `${hsnSac.startsWith('99') ? 'SAC' : 'HSN'} ${hsnSac}`;

@@ -16,11 +16,11 @@ export const getReportPaper = clinicUseCase(accountsContract.reportPaper, async 
     .select(['name', 'address'])
     .where('id', '=', clinicId)
     .executeTakeFirstOrThrow();
-  const paper = await withReport(clinic, report, days, async ({ columns, pages, countsAs }) => {
+  const paper = await withReport(clinic, report, days, async ({ columns, pages, hasTotal }) => {
     const first = await pages.next();
     const rows = first.done ? [] : first.value;
     const hasMore = rows.length >= mostPaperRows && !(await pages.next()).done;
-    return reportPaper({ clinic: head, report, days, columns, rows, countsAs, hasMore });
+    return reportPaper({ clinic: head, report, days, columns, rows, hasTotal, hasMore });
   });
   const pdf = await renderReport(clinicId, paper, signal);
   return new File([pdf], `${report}-${days.from}-${days.to}.pdf`, { type: 'application/pdf' });

@@ -43,8 +43,8 @@ async function shownFigures(clinic: TestClinic, report: Report): Promise<number[
   if (report === 'dues') return (await billing.dues({})).bills.map(({ total, due }) => [total, due]);
   if (report === 'reductions') return (await accounts.reductions(days())).rows.map(({ amount }) => [amount]);
   if (report === 'payouts') return (await accounts.payouts(days())).rows.map(({ amount, payout }) => [amount, payout]);
-  return (await accounts.gst(days())).rows.map(({ taxable, cgst, sgst, igst, amount }) => [
-    ...[taxable, cgst, sgst, igst, amount],
+  return (await accounts.gst(days())).rows.map(({ beforeTax, cgst, sgst, igst, amount }) => [
+    ...[beforeTax, cgst, sgst, igst, amount],
   ]);
 }
 

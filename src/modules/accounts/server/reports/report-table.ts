@@ -6,7 +6,6 @@ import { dueAgeNames, dueAgeOf } from '#modules/billing/rules.ts';
 import { readDues } from '#modules/billing/server/bill/list-dues.ts';
 import { fullName } from '#modules/patients/rules.ts';
 import type { PayoutRow, Reduction, ReportDays, RevenueRow, TaxRow } from '../../contract-reports.ts';
-import type { CountsAs } from '../../rules/report-paper.ts';
 import {
   type Report,
   type RevenueBy,
@@ -15,7 +14,6 @@ import {
   revenueName,
   shareText,
   taxGroupName,
-  taxSign,
 } from '../../rules/reports.ts';
 import { pagesOf } from '../pages-of.ts';
 import { readPayouts } from './payouts.ts';
@@ -69,7 +67,7 @@ const taxColumns: readonly ExportColumn<TaxRow>[] = [
   { title: 'HSN/SAC', kind: 'text', value: ({ hsnSac }) => hsnSac },
   { title: 'Rate', kind: 'text', value: ({ gstRate }) => shareText(gstRate) },
   { title: 'Count', kind: 'number', value: ({ documents }) => documents },
-  { title: 'Taxable value (rupees)', kind: 'rupees', value: ({ taxable }) => taxable },
+  { title: 'Before tax (rupees)', kind: 'rupees', value: ({ beforeTax }) => beforeTax },
   { title: 'CGST (rupees)', kind: 'rupees', value: ({ cgst }) => cgst },
   { title: 'SGST/UTGST (rupees)', kind: 'rupees', value: ({ sgst }) => sgst },
   { title: 'IGST (rupees)', kind: 'rupees', value: ({ igst }) => igst },
@@ -83,10 +81,9 @@ async function* atOnce<Row>(rows: Promise<readonly Row[]>) {
 interface Table<Row> {
   columns: readonly ExportColumn<Row>[];
   pages: AsyncGenerator<readonly Row[]>;
-  countsAs: CountsAs<Row>;
+  /** False if the rows must not be added up, because discounts and refunds overlap. */
+  hasTotal: boolean;
 }
-
-const asIs = () => 1 as const;
 
 /** The days of a report. Dues are always what is left to pay now, whatever days were requested. */
 export async function daysOfReport(clinic: Handle, report: Report, days: ReportDays) {
@@ -106,16 +103,16 @@ export function withReport<Answer>(
     return take({
       columns: reductionColumns,
       pages: pagesOf<Reduction>((page) => readReductions(clinic, days, page)),
-      countsAs: null,
+      hasTotal: false,
     });
   if (report === 'dues')
     return take({
       columns: dueColumns,
       pages: pagesOf<DueBill>((page) => readDues(clinic, days.to, page)),
-      countsAs: asIs,
+      hasTotal: true,
     });
   if (report === 'payouts')
-    return take({ columns: payoutColumns, pages: atOnce(readPayouts(clinic, days)), countsAs: asIs });
-  if (report === 'gst') return take({ columns: taxColumns, pages: atOnce(readTaxes(clinic, days)), countsAs: taxSign });
-  return take({ columns: revenueColumns(report), pages: atOnce(readRevenue(clinic, report, days)), countsAs: asIs });
+    return take({ columns: payoutColumns, pages: atOnce(readPayouts(clinic, days)), hasTotal: true });
+  if (report === 'gst') return take({ columns: taxColumns, pages: atOnce(readTaxes(clinic, days)), hasTotal: true });
+  return take({ columns: revenueColumns(report), pages: atOnce(readRevenue(clinic, report, days)), hasTotal: true });
 }

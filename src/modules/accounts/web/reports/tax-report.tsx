@@ -12,11 +12,11 @@ import { accountsApi } from '../api.ts';
 import { ReportExport } from './report-export.tsx';
 import styles from './reports-page.module.css';
 
-const moneyColumn = (key: 'taxable' | 'cgst' | 'sgst' | 'igst', title: string): Column<TaxRow> => ({
+const moneyColumn = (key: 'beforeTax' | 'cgst' | 'sgst' | 'igst', title: string): Column<TaxRow> => ({
   key,
   title,
   percent: 12,
-  onPhone: key === 'taxable' ? 'aside' : 'detail',
+  onPhone: key === 'beforeTax' ? 'aside' : 'detail',
   numeric: true,
   cell: (row) => rupees(row[key]),
 });
@@ -40,7 +40,7 @@ const columns: readonly Column<TaxRow>[] = [
     numeric: true,
     cell: ({ documents }) => countText(documents),
   },
-  moneyColumn('taxable', 'Taxable value'),
+  moneyColumn('beforeTax', 'Before tax'),
   moneyColumn('cgst', 'CGST'),
   moneyColumn('sgst', 'SGST/UTGST'),
   moneyColumn('igst', 'IGST'),
@@ -48,12 +48,19 @@ const columns: readonly Column<TaxRow>[] = [
 
 const rowKey = ({ document, buyer, hsnSac, gstRate }: TaxRow) => [document, buyer, hsnSac, gstRate].join(' ');
 
-function Sums({ taxable, tax }: { taxable: number; tax: number }) {
+interface SumsProps {
+  taxable: number;
+  exempt: number;
+  tax: number;
+}
+
+function Sums({ taxable, exempt, tax }: SumsProps) {
   return (
     <>
-      <p className={styles.total}>{`Taxable value ${rupees(taxable)}, GST ${rupees(tax)}`}</p>
+      <p className={styles.total}>{`Taxable value ${rupees(taxable)}, GST ${rupees(tax)}, exempt ${rupees(exempt)}`}</p>
       <p className={styles.note}>
-        Lines of bills by the date of the bill, less credit notes by the date of the note, paid or not.
+        Lines of bills by the date of the bill, less credit notes by the date of the note, paid or not, before bills are
+        rounded to rupees.
       </p>
     </>
   );
@@ -65,7 +72,7 @@ export function TaxReport({ days }: { days: ReportDays }) {
   const title = reportNames.gst;
   return (
     <Loaded what="the report" query={query} height={320}>
-      {({ rows, taxable, tax }) =>
+      {({ rows, ...sums }) =>
         rows.length === 0 ? (
           <EmptyState title="No bills" text="Nothing was billed in this period." />
         ) : (
@@ -74,20 +81,20 @@ export function TaxReport({ days }: { days: ReportDays }) {
             aside={<ReportExport report="gst" days={days} />}
             chart={
               <>
-                <Sums taxable={taxable} tax={tax} />
+                <Sums {...sums} />
                 <RowBars
                   title={title}
                   rows={rows.map((row) => ({
                     label: `${taxGroupName(row)}, ${codeText(row.hsnSac)}, ${shareText(row.gstRate)}`,
-                    value: row.taxable,
-                    text: rupees(row.taxable),
+                    value: Math.abs(row.beforeTax),
+                    text: rupees(row.beforeTax),
                   }))}
                 />
               </>
             }
             table={
               <>
-                <Sums taxable={taxable} tax={tax} />
+                <Sums {...sums} />
                 <DataTable caption={title} columns={columns} rows={rows} rowKey={rowKey} />
               </>
             }
