@@ -1,43 +1,12 @@
 import { readFileSync } from 'node:fs';
-import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { pdfText } from '../../src/foundation/server/testing/pdf-text.ts';
 import { test } from '../parts/journey.ts';
+import { type Call, clinicWithCashier, type Person } from '../parts/own-clinic.ts';
 import { realClinic } from '../parts/real-clinic.ts';
 import { expectSignedIn, signIn } from '../parts/sign-in.ts';
 
-const password = 'violet kettle over nine hills';
-
-interface Person {
-  email: string;
-  password: string;
-}
-
-async function callWith(request: APIRequestContext, person: Person) {
-  const { email } = person;
-  const { token } = await (
-    await request.post('/api/auth/login', { data: { email, password: person.password } })
-  ).json();
-  const headers = { authorization: `Bearer ${token}` };
-  return async (path: string, data: unknown) => {
-    const answer = await request.post(`/api${path}`, { headers, data });
-    expect(answer.status(), path).toBeLessThan(300);
-    return answer.json();
-  };
-}
-
-/** A clinic whose day no other journey uses, with a cashier in addition to its admin. */
-async function clinicWithCashier(request: APIRequestContext) {
-  const admin = await realClinic(request, `Evening Clinic ${Date.now()}`);
-  const ask = await callWith(request, admin);
-  const email = `cashier-${crypto.randomUUID()}@example.org`;
-  const { link } = await ask('/people', { email, name: 'Kavya Menon', role: 'receptionist' });
-  const set = await request.post(`/api/auth${link.path.replace('/link/', '/links/')}`, { data: { password } });
-  expect(set.status()).toBe(204);
-  const cashier = { email, password };
-  return { admin, cashier, callAsCashier: await callWith(request, cashier) };
-}
-
-async function paidInCash(call: Awaited<ReturnType<typeof callWith>>, paise: number) {
+async function paidInCash(call: Call, paise: number) {
   const patient = await call('/patients', { firstName: 'Asha', phone: '9848012345', sex: 'female' });
   return call('/bills', {
     patientId: patient.id,
