@@ -88,6 +88,21 @@ test('when two desks move a visit, the second is told who moved it where, and no
   await expect(page.getByText(`${patient.firstName} moved to ${dayText(date)} 12:00`)).toBeVisible();
 });
 
+test('the only visit of a day stays open and says where it is when another desk moves it to another day', async ({
+  page,
+  request,
+}) => {
+  const [date, later] = [someDay(), someDay()];
+  const { doctor, patient, visit } = await bookVisit(request, { date, time: '10:00' });
+  await openAs(page, 'receptionist', `/hospital/appointments?view=list&date=${date}`);
+  await page.getByRole('button', { name: patient.firstName, exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: patient.firstName });
+  await expect(dialog).toBeVisible();
+  const admin = await callAs(request, 'admin');
+  await admin.post(`/appointments/${visit.id}/move`, { doctorId: doctor.id, date: later, time: '11:00', version: 1 });
+  await expect(dialog.getByText(`This visit was moved to ${dayText(later)}, 11:00`)).toBeVisible();
+});
+
 test('a doctor who goes on leave cannot be booked, and the desk is told of the visits during that leave', async ({
   page,
   request,
@@ -101,7 +116,8 @@ test('a doctor who goes on leave cannot be booked, and the desk is told of the v
   await page.getByLabel('Reason').fill('Wedding');
   await page.getByRole('button', { name: 'Save' }).click();
   const clash = page.getByRole('dialog', { name: '1 booking clashes with this leave' });
-  await expect(clash.getByText(patient.firstName)).toBeVisible();
+  const row = clash.getByRole('listitem').filter({ hasText: patient.firstName });
+  await expect(row).toContainText(`+91 9${patient.digits.slice(0, 4)} ${patient.digits.slice(4)}`);
   await clash.getByRole('button', { name: 'Keep' }).click();
   await expect(page.getByRole('dialog', { name: 'All bookings decided' }).getByText('Kept')).toBeVisible();
   await page.getByRole('button', { name: 'Done' }).click();

@@ -61,9 +61,6 @@ export const DayList = memo(function DayList(props: DayListProps) {
       </ul>
     );
   }
-  if (visits.length === 0 && !isFiltered) {
-    return <EmptyState title="No appointments for this date" text="Schedule new appointments to get started." />;
-  }
   const shown = visits.map(changes.shown);
   const found = new Set(shown.filter((visit) => matchesSearch(visit, search)).map(({ id }) => id));
   const parts = dayInParts(shown, queueOrder);
@@ -73,9 +70,11 @@ export const DayList = memo(function DayList(props: DayListProps) {
   const today = clinicToday();
   return (
     <>
-      {found.size === 0 ? (
+      {found.size > 0 ? null : visits.length === 0 && !isFiltered ? (
+        <EmptyState title="No appointments for this date" text="Schedule new appointments to get started." />
+      ) : (
         <EmptyState title="No matches on this day" text="Change the search or choose another date." />
-      ) : null}
+      )}
       <ul className={styles.list} hidden={found.size === 0}>
         {/* One list, not one for each part: a row that changes its part is not built again, and keeps its open question. */}
         {partOrder.flatMap((part) => {

@@ -82,10 +82,6 @@ export default function DayView({ calendar }: { calendar: Calendar }) {
     windows: windows.data.filter(({ doctorId }) => doctors.some(({ id }) => id === doctorId)),
     now,
   });
-  if (grid.height === 0) {
-    return <EmptyState title="No appointments for this date" text="Schedule new appointments to get started." />;
-  }
-
   /** If the visit cannot go there, the dialog explains why and offers free times. */
   function drop(id: string, to: PlaceValues) {
     const visit = visits?.find((known) => known.id === id);
@@ -97,43 +93,47 @@ export default function DayView({ calendar }: { calendar: Calendar }) {
     <>
       {unread}
       <VisitFaults visits={visits} changes={changes} />
-      {/* Scrolls sideways by itself when there are more doctors than room; then it takes the focus for the arrow keys. */}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard */}
-      <section ref={frame} className={styles.frame} aria-label="Day by doctor" tabIndex={0}>
-        <div
-          className={styles.grid}
-          style={{ gridTemplateColumns: `56px repeat(${grid.columns.length}, minmax(150px, 1fr))` }}
-        >
-          <div className={styles.corner} />
-          {grid.columns.map(({ doctor, isIn, count }) => (
-            <div key={doctor.id} className={styles.doctor}>
-              <span className={styles.doctorName}>{doctorName(doctor)}</span>
-              <span className={styles.doctorNote}>
-                {isIn ? `${doctor.speciality} · ${count}` : awayWords(doctor.exceptions, date)}
-              </span>
+      {grid.height === 0 ? (
+        <EmptyState title="No appointments for this date" text="Schedule new appointments to get started." />
+      ) : (
+        // Scrolls sideways when there are more doctors than room; then it takes the focus for the arrow keys.
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
+        <section ref={frame} className={styles.frame} aria-label="Day by doctor" tabIndex={0}>
+          <div
+            className={styles.grid}
+            style={{ gridTemplateColumns: `64px repeat(${grid.columns.length}, minmax(150px, 1fr))` }}
+          >
+            <div className={styles.corner} />
+            {grid.columns.map(({ doctor, isIn, count }) => (
+              <div key={doctor.id} className={styles.doctor}>
+                <span className={styles.doctorName}>{doctorName(doctor)}</span>
+                <span className={styles.doctorNote}>
+                  {isIn ? `${doctor.speciality} · ${count}` : awayWords(doctor.exceptions, date)}
+                </span>
+              </div>
+            ))}
+            <div className={styles.hours} style={{ height: grid.height }}>
+              {grid.hours.map(({ label, top }) => (
+                <span key={label} style={{ top }}>
+                  {label}
+                </span>
+              ))}
             </div>
-          ))}
-          <div className={styles.hours} style={{ height: grid.height }}>
-            {grid.hours.map(({ label, top }) => (
-              <span key={label} style={{ top }}>
-                {label}
-              </span>
+            {grid.columns.map((column) => (
+              <Column
+                key={column.doctor.id}
+                column={column}
+                height={grid.height}
+                nowTop={grid.nowTop}
+                isAway={isAway}
+                onOpen={(visit) => setOpen({ seen: visit })}
+                onBook={setSlot}
+                onDrop={drop}
+              />
             ))}
           </div>
-          {grid.columns.map((column) => (
-            <Column
-              key={column.doctor.id}
-              column={column}
-              height={grid.height}
-              nowTop={grid.nowTop}
-              isAway={isAway}
-              onOpen={(visit) => setOpen({ seen: visit })}
-              onBook={setSlot}
-              onDrop={drop}
-            />
-          ))}
-        </div>
-      </section>
+        </section>
+      )}
       {open ? (
         <OpenVisit
           key={open.seen.id}
