@@ -1,5 +1,6 @@
 import { Button, Group, Skeleton } from '@mantine/core';
 import { useState } from 'react';
+import { phoneText } from '#foundation/shared/text/phone.ts';
 import { Dialog } from '#foundation/ui/dialogs/dialog.tsx';
 import { RowFaultNote } from '#foundation/ui/forms/row-fault-note.tsx';
 import { ReadFailure } from '#foundation/ui/reads/read-failure.tsx';
@@ -47,7 +48,7 @@ export function LeaveClashDialog({ clash, onClose }: LeaveClashDialogProps) {
                 <li key={visit.id} className={styles.row}>
                   <span className={styles.who}>
                     <strong>{fullName(visit)}</strong>
-                    <span>{`${clinicDateTime(visit.startsAt)} · token ${visit.tokenNumber}`}</span>
+                    <span>{`${clinicDateTime(visit.startsAt)} · token ${visit.tokenNumber} · ${phoneText(visit.phone)}`}</span>
                   </span>
                   <Group gap="xs">
                     <Button size="compact-md" variant="default" onClick={() => setMoving(visit)}>
