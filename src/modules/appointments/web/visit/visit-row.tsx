@@ -44,8 +44,10 @@ export const VisitRow = memo(function VisitRow(props: VisitRowProps) {
           </button>
           <p>{`${doctorOf(visit)} · ${clinicTime(visit.startsAt)}${visit.kind === 'walk_in' ? ' · Walk-in' : ''}`}</p>
           <p className={styles.speciality}>{visit.speciality}</p>
-          <QueueChips visit={visit} />
-          {isAway ? <StatusChip hue="orange">Doctor away</StatusChip> : null}
+          <div className={styles.chips}>
+            <QueueChips visit={visit} />
+            {isAway ? <StatusChip hue="orange">Doctor away</StatusChip> : null}
+          </div>
         </div>
         <span className={styles.phone}>{phoneText(visit.phone)}</span>
         <div className={styles.arrival}>
