@@ -70,7 +70,7 @@ test('an unknown patient is on the board after two keys, then triaged, admitted,
 
   await bed.click();
   const inpatient = page.getByRole('dialog', { name });
-  await expect(inpatient.getByText('Not known yet')).toBeVisible();
+  await expect(inpatient.getByText('Not assigned')).toBeVisible();
   await inpatient.getByRole('tab', { name: 'Doctor' }).click();
   const { beds }: { beds: Bed[] } = await colleague.get('/wards');
   const { admission } = beds.find((known) => known.label === 'OBS-1') ?? {};

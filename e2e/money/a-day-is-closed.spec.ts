@@ -114,8 +114,8 @@ test('when two people close a day at once, the slower is told who closed it and 
     await expect(screen.getByRole('dialog')).toBeVisible();
   }
   await page.getByRole('dialog').getByRole('button', { name: 'Close day' }).click();
-  await expect(other.getByText(/^\d{2}\/\d{2}\/\d{4} is closed already: .* by Real Admin$/)).toBeVisible();
+  await expect(other.getByText(/^\d{2}\/\d{2}\/\d{4} is already closed: .* by Real Admin$/)).toBeVisible();
   await expect(other.getByRole('dialog')).toBeHidden();
   await expect(other.getByRole('button', { name: 'Reopen day' })).toBeVisible();
-  await expect(page.getByText(/is closed already/)).toBeHidden();
+  await expect(page.getByText(/is already closed/)).toBeHidden();
 });

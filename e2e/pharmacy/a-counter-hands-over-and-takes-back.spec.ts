@@ -31,7 +31,7 @@ test('nothing is handed over of a line that is left blank', async ({ page, reque
   const firstName = await sign(request, ['dolo 650 sos', 'thyronorm 50 100 5d']);
   const dialog = await openPrescription(page, firstName);
   await expect(dialog.getByLabel('Quantity').first()).toHaveValue('');
-  await expect(dialog.getByLabel('Quantity').first()).toHaveAccessibleDescription('Blank: nothing is handed over');
+  await expect(dialog.getByLabel('Quantity').first()).toHaveAccessibleDescription('Leave blank to hand over nothing');
   await dialog.getByRole('button', { name: 'Dispense', exact: true }).click();
   await expect(page.getByText(`${firstName}: partly dispensed`)).toBeVisible();
 });
@@ -176,7 +176,7 @@ test('a refused dispensing focuses the wrong field', async ({ page, request }) =
   const quantity = dialog.getByLabel('Quantity');
   await quantity.fill('11');
   await dialog.getByRole('button', { name: 'Dispense', exact: true }).click();
-  await expect(dialog.getByText('10 prescribed, 0 dispensed already')).toBeVisible();
+  await expect(dialog.getByText('10 prescribed, 0 already dispensed')).toBeVisible();
   await expect(quantity).toBeFocused();
 });
 

@@ -126,7 +126,7 @@ test('a scan is checked, and another brand is handed over with a reason', async 
   await check('404', 'Wrong medicine: 404 is not on this prescription.');
   await check('ar2', `Batch ar2 of ${named} is not next. Take batch AR1: it expires first.`);
   await expect(dialog.getByText('Checked by scan')).toBeHidden();
-  await check(`(01)1${own}(10)AR1`, `${named}, batch AR1: right`);
+  await check(`(01)1${own}(10)AR1`, `${named}, batch AR1: correct`);
   await expect(dialog.getByText('Checked by scan')).toBeVisible();
   // As from a scanner that sends Enter twice; it must not dispense anything.
   await scan.press('Enter');
@@ -139,10 +139,10 @@ test('a scan is checked, and another brand is handed over with a reason', async 
     await route.continue();
   });
   await dialog.getByRole('button', { name: `Keep as barcode of ${other}` }).click();
-  await expect(dialog.getByRole('alert')).toHaveText(`${other}: right`);
+  await expect(dialog.getByRole('alert')).toHaveText(`${other}: correct`);
   await expect(scan).toBeFocused();
   await check('404', 'Wrong medicine: 404 is not on this prescription.');
-  await check(`2${own}`, `${other}: right`);
+  await check(`2${own}`, `${other}: correct`);
   nextScan.resolve();
   await dialog.getByLabel('Quantity').fill('4');
   await dialog.getByRole('button', { name: 'Dispense', exact: true }).click();

@@ -55,7 +55,7 @@ test('a pharmacist reorders, receives the delivery with an unpaid invoice, and s
   await expect(back.getByLabel('Supplier')).toBeFocused();
   await back.getByLabel('Supplier').selectOption(supplier);
   await back.getByLabel('Reason').selectOption('Damaged');
-  await back.getByLabel('What goes back').fill(batch);
+  await back.getByLabel('Items to return').fill(batch);
   await back.getByRole('button', { name: `${name}, batch ${batch}` }).click();
   await back.getByLabel(`How many of batch ${batch}`).fill('6');
   await back.getByRole('button', { name: 'Return to supplier' }).click();

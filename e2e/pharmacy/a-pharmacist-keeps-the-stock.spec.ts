@@ -62,12 +62,12 @@ test('an item is added, counted, undone, reordered, ordered on paper and receive
   const stock = row.getByRole('cell').nth(2);
   await expect(stock).toHaveText('13');
   await expect(row.getByRole('img', { name: 'Low stock' })).toBeHidden();
-  await row.getByRole('button', { name: `Take one ${name} away` }).click();
+  await row.getByRole('button', { name: `Remove one ${name}` }).click();
   await expect(page.getByText('Choose a reason first')).toBeVisible();
   await expect(page.getByLabel('+ and − for')).toBeFocused();
   await expect(stock).toHaveText('13');
   await page.getByLabel('+ and − for').selectOption('Count correction');
-  await row.getByRole('button', { name: `Take one ${name} away` }).click();
+  await row.getByRole('button', { name: `Remove one ${name}` }).click();
   await expect(stock).toHaveText('12');
   await expect(row.getByRole('img', { name: 'Low stock' })).toBeVisible();
   await expect(page.getByText(`${name}, batch TN1: −1 (Count correction)`)).toBeVisible();
@@ -76,7 +76,7 @@ test('an item is added, counted, undone, reordered, ordered on paper and receive
 
   await page.getByLabel('+ and − for').selectOption('Damage');
   await expect(row.getByRole('button', { name: `Add one ${name}` })).toBeDisabled();
-  await row.getByRole('button', { name: `Take one ${name} away` }).click();
+  await row.getByRole('button', { name: `Remove one ${name}` }).click();
   await expect(page.getByText(`${name}, batch TN1: −1 (Damage)`)).toBeVisible();
   await row.getByRole('button', { name, exact: true }).click();
   const item = page.getByRole('dialog', { name });
@@ -87,7 +87,7 @@ test('an item is added, counted, undone, reordered, ordered on paper and receive
   await item.getByLabel('MRP').fill('10');
   await item.getByLabel('Cost').fill('11');
   await item.getByRole('button', { name: 'Save' }).click();
-  await expect(item.getByText('The MRP is below the cost. Check both, or tick that it is right.')).toBeVisible();
+  await expect(item.getByText('The MRP is below the cost. Check both, or tick that it is correct.')).toBeVisible();
   await item.getByRole('textbox', { name: 'MRP' }).fill('14');
   await item.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Batch TN1 is corrected')).toBeVisible();
@@ -159,7 +159,7 @@ test('a signed prescription is dispensed in parts at the counter, returned, and 
   await expect(dialog.getByText(/^10 of batch /)).toBeVisible();
   await dialog.getByLabel('Quantity').fill('11');
   await dialog.getByRole('button', { name: 'Dispense', exact: true }).click();
-  await expect(dialog.getByText('10 prescribed, 0 dispensed already')).toBeVisible();
+  await expect(dialog.getByText('10 prescribed, 0 already dispensed')).toBeVisible();
   await dialog.getByLabel('Quantity').fill('4');
   await dialog.getByRole('button', { name: 'Dispense', exact: true }).click();
   await expect(page.getByText(`${name}: partly dispensed`)).toBeVisible();

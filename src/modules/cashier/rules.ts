@@ -65,7 +65,7 @@ export function differenceText(difference: number): string {
 export const handOverFault = (counted: number, handedOver: number): string | null =>
   counted === handedOver
     ? null
-    : `${differenceText(counted - handedOver)}. Count again together, or decline, so that the drawer is open again and counted anew.`;
+    : `${differenceText(counted - handedOver)}. Count again together, or decline so that the drawer is reopened and recounted.`;
 
 interface StrayCash {
   cashElsewhere: readonly { cashierName: string | null; drawerDay: string | null; amount: number }[];

@@ -9,7 +9,7 @@ test.each([
     'a refund after others',
     refundLimitText,
     500_000,
-    '₹5,000 of ₹5,000 a day for this patient is refunded already. All refunds of this bill or deposit count.',
+    '₹5,000 of ₹5,000 a day for this patient has already been refunded. All refunds of this bill or deposit count.',
   ],
   ['a first credit note', creditLimitText, 0, 'The limit is ₹5,000 for this bill.'],
   [

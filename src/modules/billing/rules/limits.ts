@@ -18,7 +18,7 @@ interface Used {
 export const refundLimitText = ({ used, limit }: Used): string =>
   used === 0
     ? `The limit is ${rupees(limit)} a day for a patient.`
-    : `${rupees(used)} of ${rupees(limit)} a day for this patient is refunded already. All refunds of this bill or deposit count.`;
+    : `${rupees(used)} of ${rupees(limit)} a day for this patient has already been refunded. All refunds of this bill or deposit count.`;
 
 /** How much of the credit limit of a bill is used by its discount and credit notes together. */
 export const creditLimitText = ({ used, limit }: Used): string =>

@@ -42,7 +42,7 @@ export function CloseDay({ sheet, left }: CloseDayProps) {
   useEffect(() => {
     if (!isTooLate) return;
     const how = closed ? `: ${clinicDateTime(closed.at)} by ${closed.by}` : '';
-    notifications.show({ message: `${dayText(day)} is closed already${how}`, autoClose: false });
+    notifications.show({ message: `${dayText(day)} is already closed${how}`, autoClose: false });
     setAsking(null);
   }, [isTooLate, day, closed]);
   if (role !== 'admin' || day > clinicToday() || (isClosed && !canReopen)) return null;

@@ -6,7 +6,7 @@ export function DoctorSelect(props: NativeSelectProps) {
   const doctors = useDoctors();
   return (
     <NativeSelect {...props} label="Doctor in charge">
-      <option value="">Not known yet</option>
+      <option value="">Not assigned</option>
       {doctors.data?.map((doctor) => (
         <option key={doctor.id} value={doctor.id}>
           {doctorName(doctor)}

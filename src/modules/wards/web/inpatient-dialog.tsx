@@ -67,7 +67,7 @@ export function InpatientDialog({ admission, tab = null, onClose }: InpatientDia
             </div>
             <div>
               <dt>Doctor in charge</dt>
-              <dd>{admission.doctorName ? clinicianName(admission.doctorName) : 'Not known yet'}</dd>
+              <dd>{admission.doctorName ? clinicianName(admission.doctorName) : 'Not assigned'}</dd>
             </div>
             <div className={styles.wide}>
               <dt>Reason</dt>

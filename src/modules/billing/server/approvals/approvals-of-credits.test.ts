@@ -83,7 +83,7 @@ test('a refusal above a limit names the limit and how much of it is used', async
   expect(await refused(refund(10_001))).toBe('The limit is ₹100 a day for a patient.');
   await refund(10_000);
   const all = 'All refunds of this bill or deposit count.';
-  expect(await refused(refund(1))).toBe(`₹100 of ₹100 a day for this patient is refunded already. ${all}`);
+  expect(await refused(refund(1))).toBe(`₹100 of ₹100 a day for this patient has already been refunded. ${all}`);
   await credit(4_000);
   expect(await refused(credit(1_001))).toBe('₹40 of ₹50 for this bill is taken off already, with its discount.');
   const discount = { amount: 5_001, reason: 'Staff' };

@@ -25,7 +25,7 @@ export function LockScreen() {
         <h1 id="locked" className={styles.title}>
           Screen locked
         </h1>
-        <p>What you typed is kept. Unlock to go on.</p>
+        <p>What you typed is kept. Unlock to continue.</p>
         {ways.data ? (
           <>
             <p className={styles.who}>

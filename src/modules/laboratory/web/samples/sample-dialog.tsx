@@ -36,7 +36,7 @@ function SampleView({ sample }: { sample: Sample }) {
         {whereIs(moves, rejected !== null)}
       </p>
       <MoveSample sample={sample} />
-      <h3 className={styles.title}>Who had it</h3>
+      <h3 className={styles.title}>History</h3>
       <ol className={styles.list}>
         {stepsOf(sample).map(({ key, text, by, at }) => (
           <li key={key}>

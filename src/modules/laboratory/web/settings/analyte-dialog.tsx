@@ -104,7 +104,7 @@ export function AnalyteDialog({ analyte, onClose }: { analyte: ShownAnalyte; onC
       </fieldset>
       <RangeLineFields
         legend="Critical limits of children"
-        hint="Below 18 years, from its age until the next line. Where there is none, those above apply and reports say “adult critical limits”."
+        hint="Below 18 years, from its age until the next line. Without a line the limits above apply, and reports say “adult critical limits”."
         noun="limit for children"
         path="children"
         lines={draft.children}

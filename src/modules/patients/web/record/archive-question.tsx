@@ -15,7 +15,7 @@ export function ArchiveQuestion({ question }: { question: ReturnType<typeof useA
     <ConfirmDialog
       opened
       title="Archive this patient?"
-      text={`${fullName(patient)} ${reasons.join(' and ')}. Bed, emergency case and bookings stay as they are.`}
+      text={`${fullName(patient)} ${reasons.join(' and ')}. Archiving does not change that.`}
       confirmLabel="Archive"
       onConfirm={() => answer(true)}
       onCancel={() => answer(false)}

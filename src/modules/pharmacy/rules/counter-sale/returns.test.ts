@@ -19,7 +19,7 @@ test.each<[line: number, batchId: string, quantity: number, fate: Fate, message:
   [0, 'b', 5, 'destroyed', null],
   [1, 'a', 1, 'destroyed', 'All of it is already returned'],
   [1, 'b', 1, 'destroyed', 'This was not dispensed here'],
-  [2, 'c', 1, 'restocked', 'Nobody knows whether it was kept at 2–8 °C. Destroy it.'],
+  [2, 'c', 1, 'restocked', 'It may not have been kept at 2–8 °C. Destroy it.'],
   [2, 'c', 1, 'destroyed', null],
   [2, 'w', 1, 'restocked', null],
 ])(

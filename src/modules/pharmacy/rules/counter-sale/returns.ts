@@ -49,7 +49,7 @@ export function returnFaults(
     }
     // Wards have refrigerators of their own.
     if (fate === 'restocked' && part.isColdChain && !isAtCounter && part.location !== 'ward') {
-      return [{ field, message: 'Nobody knows whether it was kept at 2–8 °C. Destroy it.' }];
+      return [{ field, message: 'It may not have been kept at 2–8 °C. Destroy it.' }];
     }
     return [];
   });

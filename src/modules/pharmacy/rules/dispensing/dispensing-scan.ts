@@ -63,7 +63,7 @@ function judgeBatch<Product extends Scannable>(
   const right = found.find(({ id }) => taken.some(({ batchId }) => batchId === id));
   if (right) {
     const checked = { line, itemId: product.itemId, batchId: right.id };
-    return { checked, message: `${product.name}, batch ${right.batchNumber}: right` };
+    return { checked, message: `${product.name}, batch ${right.batchNumber}: correct` };
   }
   const first = product.batches.find(({ id }) => id === taken[0]?.batchId);
   if (!first) return refuse(`Enter how many of ${product.name} are handed over, then scan.`);
@@ -117,7 +117,7 @@ export function checkScan<Product extends Scannable>(
   if (first) {
     const { line, product, quantity } = first;
     if (!takeFrom(product.batches, quantity || 1, today)) return refuse(`${product.name} is out of stock.`);
-    return { checked: { line, itemId: product.itemId, batchId: null }, message: `${product.name}: right` };
+    return { checked: { line, itemId: product.itemId, batchId: null }, message: `${product.name}: correct` };
   }
   const has = ({ product }: { product: Product }) =>
     [...product.batches, ...product.blocked].some(({ batchNumber }) => same(batchNumber, typed));

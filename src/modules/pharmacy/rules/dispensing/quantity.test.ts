@@ -192,12 +192,12 @@ describe('the number to hand over', () => {
 
   test.each([
     [10, 0, 10, null, null],
-    [10, 0, 11, null, '10 prescribed, 0 dispensed already'],
-    [10, 8, 3, null, '10 prescribed, 8 dispensed already'],
+    [10, 0, 11, null, '10 prescribed, 0 already dispensed'],
+    [10, 8, 3, null, '10 prescribed, 8 already dispensed'],
     [null, 0, 1, 1, null],
-    [null, 0, 10, 1, '1 needed, 0 dispensed already'],
+    [null, 0, 10, 1, '1 needed, 0 already dispensed'],
     [null, 1, 1, 2, null],
-    [null, 2, 1, 2, '2 needed, 2 dispensed already'],
+    [null, 2, 1, 2, '2 needed, 2 already dispensed'],
     [null, 0, 10, null, null],
   ])(
     'of %j prescribed and %i dispensed, %i more where %j are needed: %j',

@@ -138,7 +138,7 @@ export function tooMany(
   const proposed = prescribed === null ? needed() : { quantity: prescribed, words: `${prescribed} prescribed` };
   if (!proposed || proposed.isEstimate || proposed.quantity === null) return null;
   if (dispensed + quantity <= proposed.quantity) return null;
-  return `${proposed.words}, ${dispensed} dispensed already`;
+  return `${proposed.words}, ${dispensed} already dispensed`;
 }
 
 const lastsMonth = (form: string, unit: Unit) => form === 'eye drops' || (form === 'injection' && unit === 'units');

@@ -72,7 +72,7 @@ describe('a signed prescription', () => {
     const lines = (quantity: number) => [{ line: 0, itemId: item.id, quantity }];
     expect(await counter.dispense({ id, after: 0, lines: lines(4) })).toMatchObject({ state: 'partial' });
     const { fieldErrors } = await refusalOf(counter.dispense({ id, after: 1, lines: lines(7) }));
-    expect(fieldErrors).toEqual([{ field: 'lines.0.quantity', message: '10 prescribed, 4 dispensed already' }]);
+    expect(fieldErrors).toEqual([{ field: 'lines.0.quantity', message: '10 prescribed, 4 already dispensed' }]);
     expect(await counter.dispense({ id, after: 1, lines: lines(5) })).toMatchObject({ state: 'partial' });
     expect(await counter.summary({})).toMatchObject({ toDispense: 1 });
     expect(await counter.dispense({ id, after: 2, lines: [], isClosing: true })).toMatchObject({ state: 'done' });
@@ -115,7 +115,7 @@ describe('a signed prescription', () => {
     const hand = (quantity: number) =>
       counter.dispense({ id, after: 0, lines: [{ line: 0, itemId: item.id, quantity }] });
     expect((await refusalOf(hand(2))).fieldErrors).toEqual([
-      { field: 'lines.0.quantity', message: '50 ml needed: 1 × 60 ml, 0 dispensed already' },
+      { field: 'lines.0.quantity', message: '50 ml needed: 1 × 60 ml, 0 already dispensed' },
     ]);
     expect(await hand(1)).toMatchObject({ state: 'done' });
   });
@@ -136,7 +136,7 @@ describe('a signed prescription', () => {
     });
     expect(await counter.prescriptions({})).toMatchObject([{ id, state: 'partial' }]);
     expect((await refusalOf(hand(1, 2))).fieldErrors).toEqual([
-      { field: 'lines.0.quantity', message: '75 ml needed: 2 × 60 ml, 1 dispensed already' },
+      { field: 'lines.0.quantity', message: '75 ml needed: 2 × 60 ml, 1 already dispensed' },
     ]);
     expect(await hand(1, 1)).toMatchObject({ state: 'done' });
     await counter.takeBack({ id: first.id });

@@ -35,7 +35,7 @@ test('a medicine added by the pharmacy can be prescribed by name or salts, shows
     { line: 1, itemId: bottle.id, quantity: 3 },
   ];
   expect(await refusalOf(counter.dispense({ id: visit.id, after: 0, lines: handed }))).toMatchObject({
-    fieldErrors: [{ field: 'lines.1.quantity', message: '75 ml needed: 2 × 60 ml, 0 dispensed already' }],
+    fieldErrors: [{ field: 'lines.1.quantity', message: '75 ml needed: 2 × 60 ml, 0 already dispensed' }],
   });
   const fewer = handed.map((line) => ({ ...line, quantity: Math.min(line.quantity, line.line === 1 ? 2 : 8) }));
   expect((await counter.dispense({ id: visit.id, after: 0, lines: fewer })).state).toBe('done');

@@ -43,7 +43,7 @@ export async function addBatch(clinic: Handle, batch: NewBatch, { itemId, locati
     throw fieldFault(at('expiryDate'), "This batch has expired. Expired stock can't be added.");
   }
   if (isLoss(mrp, cost) && !batch.isLossMeant) {
-    throw fieldFault(at('mrp'), 'The MRP is below the cost. Check both, or tick that it is right.');
+    throw fieldFault(at('mrp'), 'The MRP is below the cost. Check both, or tick that it is correct.');
   }
   // Locks the level before the batch, in the same order as everywhere else.
   await lockLevels(clinic, [itemId], location);

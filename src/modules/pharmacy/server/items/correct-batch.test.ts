@@ -30,7 +30,7 @@ test('a correction cannot create an unconfirmed loss, a medicine without expiry 
   expect(await faultOf({ mrp: null })).toEqual([{ field: 'mrp', message: 'Enter the MRP on the pack' }]);
   expect(await faultOf({ mrp: 100 })).toMatchObject([{ field: 'mrp' }]);
   expect(await faultOf({ batchNumber: 'cd2' })).toEqual([
-    { field: 'batchNumber', message: 'There is a batch cd2 already. Correct the stock of both instead.' },
+    { field: 'batchNumber', message: 'Batch cd2 already exists. Correct the stock of both instead.' },
   ]);
   await counter.correctBatch({ id: batchId, ...typed, mrp: 100, isLossMeant: true, batchNumber: 'ab1' });
   const gone = counter.correctBatch({ ...typed, id: crypto.randomUUID() });

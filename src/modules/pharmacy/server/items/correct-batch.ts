@@ -44,7 +44,7 @@ async function checkNumber(db: Handle, { itemId, batchNumber }: Kept, corrected:
 }
 
 const numberTaken = (batchNumber: string) =>
-  fieldFault('batchNumber', `There is a batch ${batchNumber} already. Correct the stock of both instead.`);
+  fieldFault('batchNumber', `Batch ${batchNumber} already exists. Correct the stock of both instead.`);
 
 /** Pieces already sold keep what registers and bills said that day. */
 export const correctBatch = clinicUseCase(pharmacyContract.correctBatch, ({ input, clinic, errors }) =>
@@ -55,7 +55,7 @@ export const correctBatch = clinicUseCase(pharmacyContract.correctBatch, ({ inpu
     if (kept.expiryDate && !expiryDate && !kept.isConsumable) throw fieldFault('expiryDate', 'Enter the expiry');
     if (kept.mrp !== null && mrp === null && !kept.isConsumable) throw fieldFault('mrp', 'Enter the MRP on the pack');
     if (isLoss(mrp, cost) && !isLossMeant) {
-      throw fieldFault('mrp', 'The MRP is below the cost. Check both, or tick that it is right.');
+      throw fieldFault('mrp', 'The MRP is below the cost. Check both, or tick that it is correct.');
     }
     await checkNumber(db, kept, batchNumber);
     await sql`

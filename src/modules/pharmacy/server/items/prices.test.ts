@@ -29,7 +29,7 @@ test('an MRP below the cost needs confirmation, a batch has one MRP, and two del
   const receive = (changes: object) => counter.receive({ id: item.id, ...newBatch(changes) });
   const loss = { batchNumber: 'AB2', mrp: 100, cost: 101 };
   expect((await refusalOf(receive(loss))).fieldErrors).toEqual([
-    { field: 'mrp', message: 'The MRP is below the cost. Check both, or tick that it is right.' },
+    { field: 'mrp', message: 'The MRP is below the cost. Check both, or tick that it is correct.' },
   ]);
   await receive({ ...loss, isLossMeant: true });
   await receive({ batchNumber: 'AB1', mrp: 200, cost: 120 });

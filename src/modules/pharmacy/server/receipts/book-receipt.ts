@@ -31,7 +31,7 @@ async function checkHead(db: Handle, { supplierId, invoiceNumber, invoiceDay }: 
     .forNoKeyUpdate()
     .executeTakeFirst();
   if (!supplier) throw fieldFault('supplierId', 'Choose a supplier');
-  if (invoiceDay > today) throw fieldFault('invoiceDay', 'This day is yet to come');
+  if (invoiceDay > today) throw fieldFault('invoiceDay', 'This date is in the future');
   const { rows } = await sql<{ number: string }>`
     select number from goods_receipts
      where supplier_id = ${supplierId} and lower(invoice_number) = lower(${invoiceNumber})

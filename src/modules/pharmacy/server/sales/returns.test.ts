@@ -55,7 +55,7 @@ describe('returned medicines', () => {
     const giveBack = (fate: 'restocked' | 'destroyed') =>
       counter.returnMedicines({ id: given.id, lines: [{ line: 0, batchId, quantity: 10 }], reason: 'A rash', fate });
     expect((await refusalOf(giveBack('restocked'))).fieldErrors).toEqual([
-      { field: 'lines.0.quantity', message: 'Nobody knows whether it was kept at 2–8 °C. Destroy it.' },
+      { field: 'lines.0.quantity', message: 'It may not have been kept at 2–8 °C. Destroy it.' },
     ]);
     await giveBack('destroyed');
     expect(await stockOf()).toMatchObject({ quantityAvailable: 20 });

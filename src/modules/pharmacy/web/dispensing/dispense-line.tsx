@@ -104,7 +104,7 @@ export function DispenseLine({ line, handed, isSaving, isChecked, faultOf, onCha
             <QuantityField
               label="Quantity"
               placeholder="0"
-              description={Number.isNaN(handed.quantity) ? 'Blank: nothing is handed over' : undefined}
+              description={Number.isNaN(handed.quantity) ? 'Leave blank to hand over nothing' : undefined}
               inputWrapperOrder={['label', 'input', 'description', 'error']}
               readOnly={isSaving}
               value={handed.quantity}

@@ -108,7 +108,7 @@ export function stockColumns({ today, reason, onOpen, onStep }: StockColumns): r
           <ActionIcon
             variant="default"
             size="lg"
-            aria-label={`Take one ${item.name} away`}
+            aria-label={`Remove one ${item.name}`}
             disabled={item.quantityAvailable === 0 || !suits(-1)}
             onClick={() => onStep(item, -1)}
           >

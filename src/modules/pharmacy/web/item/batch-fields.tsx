@@ -97,7 +97,7 @@ export function BatchFields({
       </Group>
       {isLoss(value.mrp, value.cost) ? (
         <Checkbox
-          label="The MRP is below the cost, and that is right"
+          label="The MRP below the cost is correct"
           checked={value.isLossMeant}
           onChange={(event) => change({ isLossMeant: event.currentTarget.checked })}
         />

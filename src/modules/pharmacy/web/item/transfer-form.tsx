@@ -63,7 +63,7 @@ export function TransferForm({ batches, from, onDone }: TransferFormProps) {
     if (data && !found.quantity) transfer.mutate(data);
   }
 
-  if (inStock.length === 0) return <EmptyState title="No stock yet" text="There is nothing to move." />;
+  if (inStock.length === 0) return <EmptyState title="No stock yet" text="Nothing to move." />;
   return (
     <SubmitForm submitLabel="Move" isSaving={transfer.isPending} error={wholeFailure(transfer.error)} onSubmit={submit}>
       <NativeSelect

@@ -142,7 +142,7 @@ export function ReceiptLine({ line, ratesIncludeGst, isNew, faultOf, onChange, o
       {shortDated ? <p className={styles.check}>{shortDated}</p> : null}
       {isLoss(pieceMrp(line.mrp, line.packOf), cost) ? (
         <Checkbox
-          label="The MRP is below the cost, and that is right"
+          label="The MRP below the cost is correct"
           checked={line.isLossMeant}
           onChange={(event) => onChange({ isLossMeant: event.currentTarget.checked })}
         />

@@ -96,7 +96,7 @@ export function CountSheet({ sheet, steps }: CountSheetProps) {
         </p>
       ) : null}
       <div className={styles.end}>
-        <span>{`${countText(sheet.counted)} of ${countText(sheet.lines.length)} counted. What is not counted keeps its stock.`}</span>
+        <span>{`${countText(sheet.counted)} of ${countText(sheet.lines.length)} counted. Items not counted keep their stock.`}</span>
         <Button
           loading={isWaiting}
           // Leaving a field can show a message that moves the button from under the pointer, so the focus changes only

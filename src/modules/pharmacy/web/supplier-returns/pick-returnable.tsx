@@ -36,7 +36,7 @@ const detailOf = ({ expiryDate, quantityAvailable, isRecalled }: ReturnableBatch
 
 const proposedWords: Record<SupplierReturnReason, string> = {
   expiring: 'Expired and expiring stock of this supplier is proposed.',
-  damaged: 'Search for what is damaged.',
+  damaged: 'Search for the damaged items.',
   recalled: 'Recalled batches of this supplier are proposed.',
 };
 
@@ -52,7 +52,7 @@ export function PickReturnable({ supplierId, location, reason, chosen, error, on
   return (
     <div>
       <TextInput
-        label="What goes back"
+        label="Items to return"
         description={proposedWords[reason]}
         placeholder="Medicine or batch"
         autoComplete="off"

@@ -116,7 +116,7 @@ export function SummaryForm({ admissionId, saved, patient, allergies, onTyped, o
       />
       {isCorrection ? (
         <TextInput
-          label="What is corrected"
+          label="What was corrected"
           required
           maxLength={300}
           value={reason}
