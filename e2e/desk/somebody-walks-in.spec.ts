@@ -80,7 +80,7 @@ test('a walk-in who turns out to be registered already is chosen instead of regi
   await page.keyboard.press('Enter');
   await page.getByRole('dialog').getByLabel('Phone').fill(patient.phone);
   await page.getByRole('dialog').getByLabel('First name').fill(patient.firstName);
-  await page.getByRole('button', { name: `Use this: ${patient.firstName}` }).click();
+  await page.getByRole('button', { name: `Use this record: ${patient.firstName}` }).click();
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(page.getByRole('button', { name: 'Issue token' })).toBeFocused();
   await page.keyboard.press('Enter');

@@ -97,7 +97,7 @@ function KnownPatient({ duplicate, onOpen, onTake }: KnownPatientProps) {
       </span>
       {onTake ? (
         <Button variant="default" size="compact-md" onClick={() => onTake(duplicate)}>
-          Use this<span className="visually-hidden">: {fullName(duplicate)}</span>
+          Use this<span className="visually-hidden"> record: {fullName(duplicate)}</span>
         </Button>
       ) : (
         <Anchor component={ScreenLink} screen="patient" id={duplicate.id} onClick={onOpen}>
