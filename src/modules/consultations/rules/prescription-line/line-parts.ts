@@ -143,7 +143,7 @@ class PartsReader {
     } else if (!parts.strength && isStrength) {
       parts.strength = read;
       this.#strengthAt = at;
-    } else if (read.parts && !this.#isInjectedWeight(word, words)) {
+    } else if (read.parts && !this.#isWeight(word, words)) {
       this.bareCountsAt = at;
       this.#takeCounts(read.parts, { at, words }, false);
     } else if (!read.unit && isCounted(next)) this.#takeAmount({ amount: read.number, unit: 'count' }, word);
@@ -161,13 +161,13 @@ class PartsReader {
     else parts.strength = read;
   }
 
-  /** "Phenytoin 1000 iv" is a weight: nobody injects one in the morning. */
-  #isInjectedWeight(word: string, words: readonly string[]) {
-    const isInjected = words.some((other) => {
-      const read = readWord(other);
-      return read.kind === 'route' || (read.kind === 'form' && read.forms.includes('injection'));
+  /** "Phenytoin 1000 iv" and "clopidogrel 300 stat" are weights, not how many in the morning. */
+  #isWeight(word: string, words: readonly string[]) {
+    const isSaidElsewhere = words.map(readWord).some((other) => {
+      if (other.kind === 'frequency') return !other.frequency.onDays && !other.frequency.isWhenNeeded;
+      return other.kind === 'route' || (other.kind === 'form' && other.forms.includes('injection'));
     });
-    return isInjected && !this.parts.strength && /^[1-4]00+$/.test(word);
+    return isSaidElsewhere && !this.parts.strength && /^[1-4]00+$/.test(word);
   }
 
   /** True if a strength was stated, or only one exists in the stated form. */

@@ -419,6 +419,8 @@ describe('choices for what is missing', () => {
     ['dexa 8 iv bd 3d', '4 mg/ml injection, 2 ml IV twice a day, 3 days'],
     ['adrenaline 0.5mg im stat', '1 mg/ml injection, 0.5 ml IM once'],
     ['phenytoin 1000 iv stat', '50 mg/ml injection, 20 ml IV once'],
+    ['clopidogrel 300 stat', '75 mg, 4 tablets once, immediately'],
+    ['ecosprin 300 stat', '75 mg, 4 tablets once, immediately'],
     ['inj lasix 400 bd 2d', '10 mg/ml injection, 40 ml twice a day, 2 days'],
     ['ceftriaxone 2g iv od 5d', '500 mg injection, 4 vials IV once a day, 5 days'],
     ['amikacin 750 iv od 5d', '250 mg injection, 3 vials IV once a day, 5 days'],
