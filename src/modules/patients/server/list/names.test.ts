@@ -52,6 +52,17 @@ describe('names across scripts', () => {
     expect(rows.map(({ read }) => read)).toEqual(ways);
   });
 
+  test.each([
+    ['Ganesh', 1],
+    ['Bala', 1],
+    ['Shaik', 1],
+    ['saik', 2],
+    ['முருகன்', 1],
+    ['கணேஷ்', 2],
+  ])('a search for %s reads at most %i ranges', (typed, ranges) => {
+    expect(typedForms(typed)).toHaveLength(ranges);
+  });
+
   test('that begin hard or soft in Tamil are found across scripts', async () => {
     const clinic = await server.newClinic();
     const desk = clinic.as('receptionist').patients;
