@@ -71,6 +71,7 @@ aminophylline; injection; 500; -; BNF
 doxofylline; oral; 400; 1200; product information
 methylprednisolone; injection; 1000; 1000; BNF
 dexamethasone; injection; 24; 24; BNF
+betamethasone; injection; 12; -; WHO, before a preterm birth
 hydrocortisone; injection; 500; 2000; BNF
 domperidone; oral; -; 30; MHRA
 metoclopramide; oral; 10; 30; EMA
@@ -105,7 +106,9 @@ metoprolol; oral; 200; 400; BNF
 bisoprolol; oral; 20; 20; BNF
 propranolol; oral; -; 320; BNF
 furosemide; injection; 80; 1500; FDA, BNF
+labetalol; oral; -; 2400; BNF
 labetalol; injection; 80; 300; FDA
+methyldopa; oral; -; 3000; BNF
 amiodarone; injection; 300; 1200; BNF
 digoxin; oral; -; 0.25; BNF
 digoxin; injection; 1; 1; BNF
@@ -153,6 +156,8 @@ magnesium sulfate; injection; 10000; 40000; WHO, FDA
 adrenaline; injection; 0.5; -; BNF, 1 mg only in cardiac arrest
 atropine; injection; 3; -; BNF
 lidocaine; injection; 200; -; BNF
+phytomenadione; injection; 10; 40; BNF
+oxytocin; injection; 10 IU; -; WHO, more only as an infusion
 methylergometrine; injection; 0.2; -; FDA
 carboprost; injection; 0.25; 2; FDA
 iron sucrose; injection; 200; 200; product information

@@ -100,7 +100,7 @@ Bilastine; bilasure; H; tablet 20 mg
 Chlorphenamine; cpm chlorpheniramine; OTC; tablet 4 mg
 Pheniramine; avil; H; tablet 25 mg | injection 22.75 mg/ml
 Hydroxyzine; atarax; H; tablet 10 mg, 25 mg
-Promethazine; phenergan; H; tablet 10 mg, 25 mg | syrup 5 mg/5 ml
+Promethazine; phenergan; H; tablet 10 mg, 25 mg | syrup 5 mg/5 ml | injection 25 mg/ml
 Montelukast; monte montair; H; tablet 4 mg, 5 mg, 10 mg
 Salbutamol; albuterol salb asthalin; H; tablet 2 mg, 4 mg | syrup 2 mg/5 ml | inhaler 100 mcg | respules 2.5 mg
 Levosalbutamol; levolin; H; inhaler 50 mcg | respules 0.63 mg, 1.25 mg | syrup 1 mg/5 ml
@@ -125,7 +125,7 @@ Prednisolone; pred wysolone omnacortil; H; tablet 5 mg, 10 mg, 20 mg, 40 mg | sy
 Methylprednisolone; mpred medrol; H; tablet 4 mg, 8 mg, 16 mg | injection 40 mg, 125 mg, 500 mg
 Deflazacort; defla defcort; H; tablet 6 mg, 12 mg, 24 mg
 Dexamethasone; dexa dexona; H; tablet 0.5 mg, 4 mg | injection 4 mg/ml
-Betamethasone; betnesol; H; tablet 0.5 mg | cream 0.05 %, 0.1 % | drops 0.5 mg/ml
+Betamethasone; betnesol; H; tablet 0.5 mg | injection 4 mg/ml | cream 0.05 %, 0.1 % | drops 0.5 mg/ml
 Hydrocortisone; hydrocort; H; tablet 5 mg, 10 mg, 20 mg | injection 100 mg | cream 1 %
 Clobetasol; clob tenovate; H; cream 0.05 % | ointment 0.05 %
 Tacrolimus; tacroz; H; ointment 0.03 %, 0.1 %
@@ -186,6 +186,8 @@ Metoprolol; meto metolar metxl; H; tablet 12.5 mg, 25 mg, 50 mg, 100 mg
 Atenolol; aten; H; tablet 25 mg, 50 mg, 100 mg
 Bisoprolol; biso concor; H; tablet 2.5 mg, 5 mg, 10 mg
 Carvedilol; carve cardivas; H; tablet 3.125 mg, 6.25 mg, 12.5 mg
+Labetalol; labe lobet; H; tablet 50 mg, 100 mg, 200 mg | injection 5 mg/ml
+Methyldopa; alphadopa aldomet; H; tablet 250 mg, 500 mg
 Nebivolol; nebi nebicard; H; tablet 2.5 mg, 5 mg, 10 mg
 Propranolol; prop ciplar inderal; H; tablet 10 mg, 20 mg, 40 mg
 Hydrochlorothiazide; hctz aquazide; H; tablet 12.5 mg, 25 mg
@@ -235,6 +237,12 @@ Cabergoline; caberlin; H; tablet 0.25 mg, 0.5 mg
 Norethisterone; primolut; H; tablet 5 mg
 Medroxyprogesterone; deviry; H; tablet 10 mg
 Progesterone; susten; H; capsule 100 mg, 200 mg
+Dydrogesterone; duphaston; H; tablet 10 mg
+Doxylamine + Pyridoxine; doxinate; H; tablet 10 mg + 10 mg
+Misoprostol; misoprost cytolog; H; tablet 25 mcg, 100 mcg, 200 mcg, 600 mcg
+Oxytocin; pitocin syntocinon; H; injection 5 IU/ml
+Methylergometrine; methergin; H; tablet 0.125 mg | injection 0.2 mg/ml
+Magnesium sulfate; mgso4 magsulf; H; injection 500 mg/ml
 Clomifene; clomiphene siphene; H; tablet 25 mg, 50 mg, 100 mg
 Letrozole; letroz; H; tablet 2.5 mg
 Tranexamic acid; trane pause; H; tablet 500 mg | injection 100 mg/ml
@@ -288,6 +296,7 @@ Folic acid; folvite fa; OTC; tablet 5 mg
 Calcium carbonate + Vitamin D3; calcium shelcal; OTC; tablet 500 mg + 250 IU
 Cholecalciferol; vitd3 d3 uprise; OTC; capsule 60000 IU | sachet 60000 IU | drops 400 IU/ml
 Methylcobalamin; mecobalamin mecob b12; OTC; tablet 500 mcg, 1500 mcg | injection 500 mcg/ml
+Phytomenadione; vitamink vitk kenadion; H; injection 1 mg/ml, 10 mg/ml
 Vitamin C; ascorbic limcee; OTC; tablet 500 mg
 Vitamin E; evion; OTC; capsule 200 mg, 400 mg
 Alendronic acid; alendronate osteofos; H; tablet 35 mg, 70 mg

@@ -26,7 +26,7 @@ function faultOf({ ingredient, measure, source }: AdultLimit, { amount, when, mo
   if (!most || (most.isPerKg && kg === null)) return [];
   const highest = most.amount * (most.isPerKg ? (kg ?? 0) : 1);
   if (amount <= highest * (most.isPerKg ? 1 + leeway : 1) + 1e-9) return [];
-  const byWeight = most.isPerKg ? ` (${most.amount} ${measure}/kg)` : '';
+  const byWeight = most.isPerKg ? `, ${most.amount} ${measure}/kg` : '';
   const said = `${ingredient} ${figure(amount)} ${measure} ${when}, at most ${figure(highest)} ${measure}${byWeight}`;
   return [`Above the usual dose: ${said} (${source}).`];
 }
