@@ -37,6 +37,7 @@ tizanidine; oral; 12; 36; BNF
 baclofen; oral; -; 100; BNF
 ampicillin; injection; 2000; 12000; BNF
 amoxicillin; injection; 2000; 12000; BNF
+clavulanic acid; injection; 200; 800; product information
 benzathine benzylpenicillin; injection; 2400000 IU; 2400000 IU; WHO
 piperacillin; injection; 4000; 16000; BNF
 ceftriaxone; injection; 4000; 4000; BNF

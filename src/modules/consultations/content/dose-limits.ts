@@ -198,6 +198,7 @@ export const doseLimits: readonly DoseLimit[] = doseLimitLines.map(readLimit);
  */
 export const sharesOfSums: Record<string, Readonly<Record<string, number>>> = {
   amoxicillin: { 375: 250, 625: 500, 1000: 875, 1200: 1000, 228.5: 200, 457: 400 },
+  'clavulanic acid': { 1200: 200 },
   piperacillin: { 2250: 2000, 4500: 4000 },
   trimethoprim: { 480: 80, 960: 160, 240: 40 },
 };

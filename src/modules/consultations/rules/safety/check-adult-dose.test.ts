@@ -85,6 +85,7 @@ describe('an adult is injected no more than', () => {
     ['tram inj 4ml iv stat', 'tramadol 200 mg each time, at most 100 mg'],
     ['ceftriaxone 1000 4vials iv bd 5d', 'ceftriaxone 8000 mg a day, at most 4000 mg'],
     ['piptaz 2vials iv qid 5d', 'piperacillin 32000 mg a day, at most 16000 mg'],
+    ['augmentin 1.2 2vials iv tds 5d', 'clavulanic acid 1200 mg a day, at most 800 mg'],
     ['meropenem 1000 3vials iv tds 5d', 'meropenem 9000 mg a day, at most 6000 mg'],
     ['vancomycin 1000 3vials iv stat', 'vancomycin 3000 mg each time, at most 2000 mg'],
     ['amikacin 500 4vials im od 5d', 'amikacin 2000 mg a day, at most 1500 mg'],
@@ -104,6 +105,7 @@ describe('an adult is injected no more than', () => {
 
   test.each([
     'genta inj 2ml im bd 5d',
+    'augmentin 1.2 iv tds 5d',
     'amikacin 500 iv bd 5d',
     'ceftriaxone 1000 2vials iv bd 5d',
     'pcm inj 100ml iv qid 2d',
