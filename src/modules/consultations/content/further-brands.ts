@@ -76,6 +76,7 @@ oxcarbazepine; trileptal
 phenobarbital; luminal
 phenytoin; dilantin
 lidocaine; lox 2, lox jelly
+dextrose; dex 5, dex 10, dex 25, dex 50
 cetirizine; zyrtec
 ranitidine; aciloc, zinetac
 atorvastatin; storvas

@@ -135,6 +135,9 @@ test.each([
   { genericName: 'Paracetamol' },
   { genericName: 'Boswellia' },
   { name: 'Dolo 650' },
+  // Doctors write "dex" for dextromethorphan; on a bottle of infusion it is dextrose.
+  { name: 'Dex 5 %', form: 'injection' },
+  { name: 'DEX 25% 100 ml', form: 'injection' },
   { name: 'Syringe', form: 'consumable' },
   { name: 'Cold cream', form: 'cream' },
   { genericName: 'Diclofenac', form: 'gel' },
