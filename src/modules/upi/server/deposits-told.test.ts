@@ -79,6 +79,10 @@ describe('a callback about a deposit', () => {
       left: 80_000,
       deposits: [{ isTold: true, receivedBy: 'UPI provider', reference: '612345678901', method: 'upi' }],
     });
+    expect(await desk.patients.timeline({ id: patientId })).toMatchObject([
+      { title: 'Deposit received', by: 'UPI provider' },
+      { title: 'Registered' },
+    ]);
     expect(await income()).toBe(80_000);
     expect((await clinic.as('receptionist').notifications.list()).notifications).toEqual([]);
   });

@@ -3,6 +3,7 @@ import { rupees } from '#foundation/shared/money.ts';
 import type { Role } from '#foundation/shared/roles.ts';
 import { cashiers } from '#modules/cashier/rules.ts';
 import { mostEntries, type TimelineSource } from '#modules/patients/server/timeline.ts';
+import { upiProvider } from './read-bills.ts';
 
 interface Row {
   id: string;
@@ -30,7 +31,12 @@ const titles: Record<Row['kind'], string> = {
 export const billTimeline: TimelineSource = async (clinic, patientId, role) => {
   if (!cashiers.some((allowed: Role) => allowed === role)) return [];
   const { rows } = await sql<Row>`
-    select event.id, event.bill_id, event.at, users.name as by, event.kind, coalesce(bills.bill_number, event.number) as number, event.amount::float8 as amount
+    select event.id, event.bill_id, event.at, event.kind,
+           case when exists (select from upi_callbacks as told
+                              where told.clinic_id = event.clinic_id and told.outcome = 'booked'
+                                and (told.payment_id = event.id or told.deposit_id = event.id))
+                then ${upiProvider}::text else users.name end as by,
+           coalesce(bills.bill_number, event.number) as number, event.amount::float8 as amount
       from (
         select clinic_id, id, id as bill_id, issued_at as at, issued_by as by, 'bill' as kind, total as amount, '' as number
           from bills where patient_id = ${patientId}
