@@ -22,7 +22,7 @@ import styles from './insurance.module.css';
 import { PayersDialog } from './payers-dialog.tsx';
 
 const columns = (onOpen: (id: string) => void): readonly Column<ClaimRow>[] => [
-  { key: 'patient', title: 'Patient', percent: 20, onPhone: 'heading', cell: (claim) => fullName(claim) },
+  { key: 'patient', title: 'Patient', percent: 18, onPhone: 'heading', cell: (claim) => fullName(claim) },
   {
     key: 'payer',
     title: 'Payer',
@@ -37,32 +37,25 @@ const columns = (onOpen: (id: string) => void): readonly Column<ClaimRow>[] => [
     onPhone: 'detail',
     cell: ({ billNumber }) => billNumber ?? 'Pre-authorisation',
   },
-  {
-    key: 'asked',
-    title: 'Claimed',
-    percent: 16,
-    onPhone: 'aside',
-    numeric: true,
-    cell: (claim) => (
-      <>
-        {rupees(claim.asked)}
-        <span className={styles.second}>{settledText(claim)}</span>
-      </>
-    ),
-  },
+  { key: 'asked', title: 'Claimed', percent: 12, onPhone: 'aside', numeric: true, cell: ({ asked }) => rupees(asked) },
   {
     key: 'sent',
     title: 'Sent',
-    percent: 12,
+    percent: 10,
     onPhone: 'detail',
     cell: ({ sentOn }) => (sentOn ? dayText(sentOn) : 'Not sent'),
   },
   {
     key: 'status',
     title: 'Status',
-    percent: 10,
+    percent: 18,
     onPhone: 'detail',
-    cell: ({ status }) => <ClaimChip status={status} />,
+    cell: (claim) => (
+      <>
+        <ClaimChip status={claim.status} />
+        <span className={styles.second}>{settledText(claim)}</span>
+      </>
+    ),
   },
   {
     key: 'open',
