@@ -1,4 +1,4 @@
-import { implement } from '@orpc/server';
+import { implement, type Router } from '@orpc/server';
 import { health, ready } from '#foundation/server/requests/health.ts';
 import { settleRequest } from '#foundation/server/requests/settle-request.ts';
 import type { RequestContext } from '#foundation/server/requests/use-case.ts';
@@ -54,8 +54,17 @@ interface RouterOptions {
   system: SystemWatch;
 }
 
-/** Maps every endpoint of the contract to its use case, module by module. The compiler rejects a gap. */
-export function createRouter({ loadDemo, streams, files, jobs, system }: RouterOptions) {
+/**
+ * Maps every endpoint of the contract to its use case, module by module. The compiler rejects a gap. The type is given,
+ * because the inferred one is too long for the compiler to write down.
+ */
+export function createRouter({
+  loadDemo,
+  streams,
+  files,
+  jobs,
+  system,
+}: RouterOptions): Router<typeof contract, RequestContext> {
   return implement(contract)
     .$context<RequestContext>()
     .router({
