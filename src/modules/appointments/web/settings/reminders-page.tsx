@@ -43,7 +43,7 @@ export default function RemindersPage() {
   return (
     <QueryPanel
       title="Visit reminders"
-      text="Text messages to patients with a booking. Patients can opt out: edit their record."
+      text="Text messages to patients with a booking. Patients can opt out with the link in the message, or at the desk."
       query={settings}
     >
       {(known) => <SettingsForm key={known.version} known={known} />}
