@@ -41,6 +41,11 @@ test('somebody who waits is held, released, let first and sent to another doctor
   await expect(row.getByText('On hold')).toBeHidden();
   await expect.poll(async () => (await kept()).queueFrom).not.toBeNull();
 
+  await choose('Skip');
+  await expect(page.getByText(`${patient.firstName}: skipped`)).toBeVisible();
+  await undo();
+  await expect(page.getByText(`${patient.firstName}: skipped`)).toBeHidden();
+
   await choose('Pregnant');
   await expect(row.getByText('Priority: Pregnant')).toBeVisible();
   await expect.poll(async () => (await kept()).priority).toBe('pregnant');

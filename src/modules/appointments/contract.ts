@@ -148,6 +148,13 @@ export const appointmentsContract = {
     .input(z.object({ id: z.uuid(), held: z.boolean(), version }))
     .output(VisitState)
     .errors({ ...notFound, ...visitChanged, ...notWaiting }),
+  skip: endpoint('PATCH', '/appointments/{id}/skip', {
+    access: books,
+    summary: 'Let those who are waiting go before a patient who does not answer; the place counts from now',
+  })
+    .input(z.object({ id: z.uuid(), version }))
+    .output(VisitState)
+    .errors({ ...notFound, ...visitChanged, ...notWaiting }),
   keep: endpoint('PATCH', '/appointments/{id}/keep', {
     access: books,
     summary: 'Keep a visit although its doctor is away; it no longer counts as a clash with this leave',

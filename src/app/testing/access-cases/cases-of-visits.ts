@@ -71,6 +71,7 @@ export const casesOfVisits: AccessCases = {
     input: async (clinic) => ({ ...(await newVisit(clinic)), leaveId: crypto.randomUUID() }),
     allowed: 409,
   },
+  'appointments.skip': { input: newVisit, allowed: 409 },
   'appointments.prioritise': { input: async (clinic) => ({ ...(await newVisit(clinic)), priority: 'elderly' }) },
   'appointments.history': { input: newVisit },
   'staff.departments': {},

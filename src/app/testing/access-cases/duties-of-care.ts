@@ -31,6 +31,7 @@ export const careDuties = {
       'appointments.hold',
       'appointments.keep',
       'appointments.prioritise',
+      'appointments.skip',
       'appointments.history',
       'staff.doctors',
       'staff.departments',

@@ -23,6 +23,7 @@ import { listPatientAppointments } from './visit/list-patient-appointments.ts';
 import { prioritiseVisit } from './visit/prioritise-visit.ts';
 import { setArrival } from './visit/set-arrival.ts';
 import { setStatus } from './visit/set-status.ts';
+import { skipVisit } from './visit/skip-visit.ts';
 import { undoChange } from './visit/undo-change.ts';
 import { addDisplay } from './waiting-room/add-display.ts';
 import { listDisplays } from './waiting-room/list-displays.ts';
@@ -40,6 +41,7 @@ export const appointmentsRouter = {
   setStatus,
   setArrival,
   hold: holdVisit,
+  skip: skipVisit,
   keep: keepVisit,
   prioritise: prioritiseVisit,
   history: listHistory,

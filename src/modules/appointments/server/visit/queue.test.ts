@@ -32,6 +32,22 @@ describe('the queue', () => {
     expect(await desk.undo({ id: first.id, version: 3 })).toMatchObject({ heldAt: held.heldAt, queueFrom: null });
   });
 
+  test('puts a patient who is skipped behind those who wait, with the same token, until that is undone', async () => {
+    const { desk, place, arrive, shown } = await openQueue();
+    const [first] = [await arrive(), await arrive()];
+    expect((await desk.skip({ id: first.id, version: 1 })).queueFrom).toBeTruthy();
+    expect(await shown()).toEqual([2, 1]);
+    await arrive();
+    expect(await shown()).toEqual([2, 1, 3]);
+    expect(await desk.undo({ id: first.id, version: 2 })).toMatchObject({ queueFrom: null });
+    expect(await shown()).toEqual([1, 2, 3]);
+    await desk.hold({ id: first.id, held: true, version: 3 });
+    expect((await refusalOf(desk.skip({ id: first.id, version: 4 }))).code).toBe('NOT_WAITING');
+    expect((await refusalOf(desk.skip({ id: first.id, version: 3 }))).code).toBe('CHANGED_MEANWHILE');
+    const booked = await desk.book({ ...place, time: '10:00' });
+    expect((await refusalOf(desk.skip({ id: booked.id, version: 1 }))).code).toBe('NOT_WAITING');
+  });
+
   test('puts patients with a priority first and calls in that order, but not in queues by token alone', async () => {
     const { clinic, desk, arrive, shown } = await openQueue();
     await arrive();

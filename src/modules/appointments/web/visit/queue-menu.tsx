@@ -11,7 +11,7 @@ interface QueueMenuProps {
   onChange: VisitChanges['change'];
 }
 
-/** Changes a waiting patient's place in the queue. In a queue by token alone, a priority would have no effect. */
+/** Changes a waiting patient's place in the queue. In a queue by token alone, a skip or a priority would have no effect. */
 export function QueueMenu({ visit, onChange }: QueueMenuProps) {
   const { queueOrder } = useCurrentUser();
   const isHeld = visit.heldAt !== null;
@@ -26,6 +26,10 @@ export function QueueMenu({ visit, onChange }: QueueMenuProps) {
         <Menu.Item onClick={() => onChange(visit, { held: !isHeld })}>{isHeld ? 'Release' : 'Hold'}</Menu.Item>
         {queueOrder === 'time' ? (
           <>
+            {/* A priority goes first whatever its time, so it can only be held. */}
+            {isHeld || visit.priority ? null : (
+              <Menu.Item onClick={() => onChange(visit, { skipped: true })}>Skip</Menu.Item>
+            )}
             <Menu.Label>Priority</Menu.Label>
             {priorities
               .filter((priority) => priority !== visit.priority)

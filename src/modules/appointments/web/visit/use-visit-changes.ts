@@ -12,6 +12,7 @@ import { changed, changeText, type VisitChange } from './visit-changes.ts';
 function carryOut({ id, version }: Appointment, change: VisitChange): Promise<VisitState> {
   if ('back' in change) return appointmentsApi.undo.call({ id, version });
   if ('held' in change) return appointmentsApi.hold.call({ id, version, ...change });
+  if ('skipped' in change) return appointmentsApi.skip.call({ id, version });
   if ('priority' in change) return appointmentsApi.prioritise.call({ id, version, ...change });
   if ('leaveId' in change) return appointmentsApi.keep.call({ id, version, ...change });
   if ('arrived' in change) return appointmentsApi.setArrival.call({ id, version, ...change });

@@ -16,6 +16,7 @@ describe('a change shows at once, and its Undo restores the visit', () => {
     ['not here after all', { arrivedAt: '2026-11-16T03:50:00.000Z', heldAt: now }, { arrived: false }],
     ['on hold', { arrivedAt: now }, { held: true }],
     ['released', { arrivedAt: now, heldAt: now }, { held: false }],
+    ['skipped', { arrivedAt: now }, { skipped: true }],
     ['a priority', { arrivedAt: now }, { priority: 'pregnant' }],
   ])('%s', (_, before, change) => {
     const start = { ...visit, ...before };

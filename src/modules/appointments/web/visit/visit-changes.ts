@@ -9,6 +9,8 @@ export type VisitChange =
   | { status: Status; reason: string }
   | { arrived: boolean }
   | { held: boolean }
+  /** Lets those who are waiting go first. */
+  | { skipped: true }
   | { priority: Priority | null }
   /** Keeps the visit booked despite this leave. */
   | { leaveId: string }
@@ -19,6 +21,7 @@ export type VisitChange =
 export function changed(visit: Appointment, change: VisitChange, now: string): Appointment {
   if ('back' in change) return { ...visit, ...change.back, version: visit.version };
   if ('held' in change) return { ...visit, heldAt: change.held ? now : null, ...(!change.held && { queueFrom: now }) };
+  if ('skipped' in change) return { ...visit, queueFrom: now };
   if ('priority' in change) return { ...visit, priority: change.priority };
   if ('leaveId' in change) return { ...visit, keptOnLeave: change.leaveId };
   if ('arrived' in change) {
@@ -30,6 +33,7 @@ export function changed(visit: Appointment, change: VisitChange, now: string): A
 export function changeText(change: VisitChange): string {
   if ('back' in change) return 'undone';
   if ('held' in change) return change.held ? 'on hold' : 'back in the queue';
+  if ('skipped' in change) return 'skipped';
   if ('priority' in change) return change.priority ? `priority, ${priorityNames[change.priority]}` : 'no priority';
   if ('leaveId' in change) return 'kept';
   if ('arrived' in change) return change.arrived ? 'checked in' : 'not arrived';
