@@ -24,18 +24,23 @@ const inRange = (word: string) => sql`term >= ${word}::text and term < ${word}::
  */
 const hasWord = (word: string) => sql`term like ${`% ${word}%`}`;
 
+function rangeOf(said: string) {
+  const words = said.split(' ');
+  const rarest = rarestOf(words);
+  return { rarest, others: words.toSpliced(words.indexOf(rarest), 1) };
+}
+
 /**
  * Conditions on terms, each a range of the index that is read separately and stops once it has enough. A name whose key
  * differs is searched by both, and one of several words without its spaces too; a single condition with "or" would read
- * all terms of all forms first.
+ * all terms of all forms first. Forms with the same range are compared in one reading of it.
  */
 export function matchesTerms({ name, digits }: SearchTerms) {
   if (digits) return [sql<boolean>`term >= '#' || ${digits}::text and term < '#' || ${digits}::text || ':'`];
-  return typedForms(name).map((said) => {
-    const words = said.split(' ');
-    const rarest = rarestOf(words);
-    const others = words.toSpliced(words.indexOf(rarest), 1);
+  const ranges = Map.groupBy(typedForms(name).map(rangeOf), ({ rarest }) => rarest);
+  return [...ranges].map(([rarest, forms]) => {
+    const matches = forms.map(({ others }) => sql.join([sql`true`, ...others.map(hasWord)], sql` and `));
     // A search like "%" has no letters left, and every name would match.
-    return sql<boolean>`${sql.join([sql`${said !== ''}`, inRange(rarest), ...others.map(hasWord)], sql` and `)}`;
+    return sql<boolean>`${rarest !== ''} and ${inRange(rarest)} and (${sql.join(matches, sql` or `)})`;
   });
 }
