@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
+import { expectNoFault, faultsIn } from '../parts/faults/no-fault.ts';
 import { fillInvitation } from '../parts/fill-invitation.ts';
 import { test } from '../parts/journey.ts';
 import { newColleague } from '../parts/new-colleague.ts';
-import { expectNoFault, faultsIn } from '../parts/no-fault.ts';
 import { openAs } from '../parts/open-demo.ts';
 import { expectSignedIn, signIn } from '../parts/sign-in.ts';
 

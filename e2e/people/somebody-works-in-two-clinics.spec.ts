@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
+import { expectNoFault } from '../parts/faults/no-fault.ts';
 import { test } from '../parts/journey.ts';
 import { confirmEmail } from '../parts/mailed-link.ts';
-import { expectNoFault } from '../parts/no-fault.ts';
 import { createClinic, realClinic } from '../parts/real-clinic.ts';
 import { expectSignedIn, signIn } from '../parts/sign-in.ts';
 

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import type { AestheticVisit } from '#modules/aesthetic/contract-visits.ts';
-import { consoleErrorsOf } from '../parts/console-errors-of.ts';
 import { callAs } from '../parts/desk.ts';
+import { consoleErrorsOf } from '../parts/faults/console-errors-of.ts';
 import { test } from '../parts/journey.ts';
 import { openAs } from '../parts/open-demo.ts';
 

@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import type { Critical } from '#modules/laboratory/contract-records.ts';
 import { answersOf } from '../parts/answers-of.ts';
-import { consoleErrorsOf } from '../parts/console-errors-of.ts';
+import { consoleErrorsOf } from '../parts/faults/console-errors-of.ts';
+import { expectNoFault } from '../parts/faults/no-fault.ts';
 import { test } from '../parts/journey.ts';
-import { expectNoFault } from '../parts/no-fault.ts';
 import { openAs } from '../parts/open-demo.ts';
 import { publicPages } from '../parts/public-pages.ts';
 

@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { readSheet } from 'read-excel-file/node';
 import { newAddress } from '../../src/app/testing/new-address.ts';
+import { expectNoFault } from '../parts/faults/no-fault.ts';
 import { newEnquiry, type TypedEnquiry } from '../parts/fill-enquiry.ts';
 import { test } from '../parts/journey.ts';
-import { expectNoFault } from '../parts/no-fault.ts';
 import { openAsSiteAdmin, siteAdmin } from '../parts/open-as-site-admin.ts';
 import { openAs } from '../parts/open-demo.ts';
 
