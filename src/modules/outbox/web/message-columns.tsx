@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { phoneText } from '#foundation/shared/text/phone.ts';
 import type { Column } from '#foundation/ui/lists/data-table.tsx';
 import { clinicDateTime } from '#foundation/web/clinic-date.ts';
 import type { MessageSummary } from '../contract.ts';
@@ -34,7 +35,7 @@ export const messageColumns = ({ onOpen, onRetry }: MessageHandlers): readonly C
     title: 'To',
     percent: 25,
     onPhone: 'detail',
-    cell: ({ recipient }) => <span className={styles.recipient}>{recipient}</span>,
+    cell: ({ recipient }) => <span className={styles.recipient}>{phoneText(recipient)}</span>,
   },
   { key: 'kind', title: 'By', percent: 9, onPhone: 'detail', cell: ({ kind }) => kindNames[kind] },
   {

@@ -1,5 +1,6 @@
 import { Button, SegmentedControl } from '@mantine/core';
 import { useState } from 'react';
+import { phoneText } from '#foundation/shared/text/phone.ts';
 import { RowFaultNote } from '#foundation/ui/forms/row-fault-note.tsx';
 import { clinicDateTime } from '#foundation/web/clinic-date.ts';
 import type { RowFault } from '#foundation/web/screens/use-row-changes.ts';
@@ -25,7 +26,7 @@ export function MessageReader({ message, fault, onRetry }: MessageReaderProps) {
     <>
       <dl className={styles.facts}>
         <dt>To</dt>
-        <dd className={styles.recipient}>{`${message.recipient} by ${kindNames[message.kind]}`}</dd>
+        <dd className={styles.recipient}>{`${phoneText(message.recipient)} by ${kindNames[message.kind]}`}</dd>
         <dt>Written</dt>
         <dd>{clinicDateTime(message.createdAt)}</dd>
         <dt>State</dt>
