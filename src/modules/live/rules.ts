@@ -6,8 +6,8 @@ import type { ChangedRows } from './contract.ts';
 export const beatSeconds = 10;
 /** After this long without an event, a screen says that it may be out of date. */
 export const staleSeconds = 30;
-/** A screen is told at most ten times per second. */
-export const eventMilliseconds = 100;
+/** A screen is told of changes at most twice a second, because it repeats its reads no more often (decision 13). */
+export const eventMilliseconds = 500;
 
 /** The tables whose every change a person with this role is told of. */
 export function tablesHeardBy(role: Role, tables: LiveTables): ReadonlySet<string> {
