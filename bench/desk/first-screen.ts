@@ -16,6 +16,9 @@ export interface Visit {
 
 type Window = 'at rest' | 'just opened';
 
+/** Early in the morning some lists of the demo are still empty. */
+const patienceMilliseconds = 60_000;
+
 /**
  * The page itself reports when the first row is drawn, because Playwright's wait polls only every half second after a
  * while.
@@ -43,7 +46,10 @@ export async function visit(
   const browser = context.browser();
   if (window === 'at rest' && browser) await browserIsAtRest(browser);
   await page.goto(address + path, { waitUntil: 'commit' });
+  const none = new Error(`${path} showed no row within a minute; at this hour the demo may have none.`);
+  const patience = setTimeout(() => rows.reject(none), patienceMilliseconds);
   const milliseconds = await rows.promise;
+  clearTimeout(patience);
   const { metrics } = await devtools.send('Performance.getMetrics');
   const seconds = metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0;
   await page.close();
