@@ -150,7 +150,8 @@ export const appointmentsContract = {
     .errors({ ...notFound, ...visitChanged, ...notWaiting }),
   skip: endpoint('PATCH', '/appointments/{id}/skip', {
     access: books,
-    summary: 'Let those who are waiting go before a patient who does not answer; the place counts from now',
+    summary:
+      'Let others go before a patient who does not answer; the place counts from now, and is behind the next patient at least',
   })
     .input(z.object({ id: z.uuid(), version }))
     .output(VisitState)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { countsFrom, dayInParts, type InQueue, nextVisit, queueOf } from './queue.ts';
+import { countsFrom, dayInParts, type InQueue, nextVisit, queueOf, skippedTo } from './queue.ts';
 
 /** The instant of a time on one fixed morning. */
 const t = (clock: string) => `2026-11-16T${clock}:00.000Z`;
@@ -110,6 +110,28 @@ describe('the queue', () => {
     ['released at its token', [walkIn(1, '09:00', { from: '11:00' }), walkIn(2, '09:30')], [1, 2]],
   ])('is ordered by token alone: %s', (_, visits, expected) => {
     expect(queueOf(visits, 'token').map(({ tokenNumber }) => tokenNumber)).toEqual(expected);
+  });
+});
+
+describe('a visit that is skipped counts at least from', () => {
+  const after = (clock: string) => t(clock).replace('.000Z', '.001Z');
+  test.each<[string, InQueue[], string]>([
+    [
+      'after the next one, when both came early',
+      [visit({ token: 1 }), visit({ token: 2, time: '10:15' })],
+      after('10:15'),
+    ],
+    ['after the next one, when both have the same time', [visit({ token: 1 }), walkIn(2, '10:00')], after('10:00')],
+    ['its own time, when nobody is behind it', [walkIn(2, '09:40'), visit({ token: 1, time: '11:00' })], t('11:00')],
+    [
+      'its own time, when a priority has a later one than the next',
+      [visit({ token: 1, time: '11:00', priority: 'elderly' }), walkIn(2, '09:40')],
+      t('11:00'),
+    ],
+  ])('%s', (_, visits, expected) => {
+    const queue = queueOf(visits, 'time').map((waiting) => ({ ...waiting, id: String(waiting.tokenNumber) }));
+    expect(skippedTo(queue, '1')).toBe(expected);
+    expect(skippedTo(queue, '3')).toBeNull();
   });
 });
 

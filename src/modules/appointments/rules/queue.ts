@@ -23,7 +23,7 @@ export interface InQueue {
   tokenNumber: number;
   priority: Priority | null;
   heldAt: string | null;
-  /** Set when a hold ends or the doctor changes: the visit is queued from this moment, whatever its kind. */
+  /** Set by a skip, the end of a hold or a change of doctor: the visit is queued from this moment, whatever its kind. */
   queueFrom: string | null;
 }
 
@@ -54,6 +54,19 @@ export function queueOf<Visit extends InQueue>(visits: readonly Visit[], order: 
   return visits
     .filter((visit) => isWaiting(visit) && visit.heldAt === null)
     .toSorted((one, other) => compare(one, other, order));
+}
+
+/**
+ * The earliest moment from which a visit of the queue may count once it is skipped: that of the next one, so that it goes
+ * first even if both came early, but not before its own, so that nobody gains by it. Null if it is not in the queue.
+ */
+export function skippedTo<Visit extends InQueue & { id: string }>(queue: readonly Visit[], id: string): string | null {
+  const at = queue.findIndex((visit) => visit.id === id);
+  const [skipped, next] = at < 0 ? [] : queue.slice(at, at + 2);
+  if (!skipped) return null;
+  const own = countsFrom(skipped);
+  const afterNext = next ? new Date(Date.parse(countsFrom(next)) + 1).toISOString() : own;
+  return own > afterNext ? own : afterNext;
 }
 
 /** The visits of a day as the desk and the doctors see them, with those needing action first. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { useServer } from '#app/testing/test-server.ts';
+import { queueOf } from '../../rules/queue.ts';
 import { addDoctor, addPatient, openDesk, refusalOf, today } from '../testing/desk.ts';
 
 const server = useServer();
@@ -32,6 +33,14 @@ describe('the queue', () => {
     expect(await desk.undo({ id: first.id, version: 3 })).toMatchObject({ heldAt: held.heldAt, queueFrom: null });
   });
 
+  test('releases a patient before the booked time to that time, and not before those booked earlier', async () => {
+    const { desk, place } = await openQueue();
+    const { id, startsAt } = await desk.book({ ...place, time: '10:00' });
+    await desk.setArrival({ id, arrived: true, version: 1 });
+    await desk.hold({ id, held: true, version: 2 });
+    expect(await desk.hold({ id, held: false, version: 3 })).toMatchObject({ heldAt: null, queueFrom: startsAt });
+  });
+
   test('puts a patient who is skipped behind those who wait, with the same token, until that is undone', async () => {
     const { desk, place, arrive, shown } = await openQueue();
     const [first] = [await arrive(), await arrive()];
@@ -46,6 +55,23 @@ describe('the queue', () => {
     expect((await refusalOf(desk.skip({ id: first.id, version: 3 }))).code).toBe('CHANGED_MEANWHILE');
     const booked = await desk.book({ ...place, time: '10:00' });
     expect((await refusalOf(desk.skip({ id: booked.id, version: 1 }))).code).toBe('NOT_WAITING');
+  });
+
+  test('puts a patient who is skipped before the booked times behind the next one, and never before their own', async () => {
+    const { clinic, desk, place } = await openQueue();
+    const book = async (time: string) => {
+      const { id } = await desk.book({ ...place, time, patientId: await addPatient(clinic.as('receptionist')) });
+      return desk.setArrival({ id, arrived: true, version: 1 });
+    };
+    const [first] = [await book('10:00'), await book('10:15'), await book('10:30')];
+    const called = async () =>
+      queueOf(await desk.list({ date: place.date }), 'time').map(({ tokenNumber }) => tokenNumber);
+    await desk.skip({ id: first.id, version: 2 });
+    expect(await called()).toEqual([2, 1, 3]);
+    await desk.skip({ id: first.id, version: 3 });
+    expect(await called()).toEqual([2, 3, 1]);
+    await desk.skip({ id: first.id, version: 4 });
+    expect(await called()).toEqual([2, 3, 1]);
   });
 
   test('puts patients with a priority first and calls in that order, but not in queues by token alone', async () => {

@@ -1,14 +1,17 @@
 import { sql } from 'kysely';
 import { writeUseCase } from '#foundation/server/requests/use-case.ts';
 import { appointmentsContract } from '../../contract.ts';
+import { skippedTo } from '../../rules/queue.ts';
 import { changedVisit } from './changed-visit.ts';
+import { canBeCalled, readQueue } from './read-queue.ts';
 import { readVisit, updateVisit } from './visit-row.ts';
 
-/** The patient keeps the token, and their place in the queue counts from now, as after a hold. */
+/** The patient keeps the token, and counts from now or, if the next patient is still early, from right after that one. */
 export const skipVisit = writeUseCase(appointmentsContract.skip, async ({ input, clinic, write, errors }) => {
-  const set = sql`queue_from = now()`;
-  const condition = sql`arrived_at is not null and held_at is null and status in ('scheduled', 'confirmed')`;
-  const visit = await write({ answer: updateVisit({ ...input, set, condition }) });
+  const place = sql`(select doctor_id, appointment_date from appointments where id = ${input.id})`;
+  const queue = await readQueue(clinic, place);
+  const set = sql`queue_from = greatest(now(), ${skippedTo(queue, input.id)}::timestamptz)`;
+  const visit = await write({ answer: updateVisit({ ...input, set, condition: canBeCalled }) });
   if (visit) return visit;
   const current = await readVisit(clinic, input.id);
   if (!current) throw errors.NOT_FOUND();
