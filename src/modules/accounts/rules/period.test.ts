@@ -67,7 +67,7 @@ test.each([
   [
     'today',
     { from: '2026-11-19', to: '2026-11-20' },
-    'Booked on 19/11/2026 to 20/11/2026, because payments after the close of a day count for the next',
+    'Booked from 19/11/2026 to 20/11/2026, because payments after the close of a day count for the next',
   ],
   ['today', null, 'Booked today'],
   ['week', { from: '2026-11-13', to: '2026-11-19' }, 'The last 7 days, 13/11/2026 to 19/11/2026'],

@@ -58,8 +58,8 @@ const rangeText = ({ from, to }: Days) => (from === to ? dayText(from) : `${dayT
 export function periodHint(period: Period, days: Days | null): string {
   if (period !== 'today') return [`The last ${periodDays[period]} days`, ...(days ? [rangeText(days)] : [])].join(', ');
   if (!days) return 'Booked today';
-  const why = days.from === days.to ? '' : ', because payments after the close of a day count for the next';
-  return `Booked on ${rangeText(days)}${why}`;
+  if (days.from === days.to) return `Booked on ${dayText(days.from)}`;
+  return `Booked from ${rangeText(days)}, because payments after the close of a day count for the next`;
 }
 
 const daysText = (count: number) => (count === 1 ? '1 day' : `${count} days`);
