@@ -204,7 +204,7 @@ export const medicineEndpoints = {
       ALREADY_MARKED: { status: 409, message: 'Someone else has just marked this dose. Check the chart.' },
       NOT_DUE: { status: 409, message: 'No dose is due at this time.' },
       TOO_EARLY: { status: 409, message: 'This dose can be marked from 2 hours before its time.' },
-      TOO_SOON: { status: 409, message: 'The last dose was too short a time ago. Check the chart.' },
+      TOO_SOON: { status: 409, message: 'Too soon after the last dose. If it cannot wait, ask the doctor.' },
       MOST_GIVEN: { status: 409, message: 'The maximum for 24 hours has been given. Ask the doctor.' },
     }),
   wardStock: endpoint('GET', '/medicine-orders/{id}/ward-stock', {

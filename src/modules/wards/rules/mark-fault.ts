@@ -1,10 +1,11 @@
+import type { PrescribedDrug } from '#modules/consultations/rules/prescribed-drug.ts';
 import { type DoseOutcome, dosesBetween, hoursApart, isTooEarly, type PlannedOrder } from './medicine-schedule.ts';
 
 interface MarkedOrder extends PlannedOrder {
   id: string;
   stoppedAt: string | null;
   timeZone: string;
-  prescribed: { dose: string };
+  prescribed: Pick<PrescribedDrug, 'dose' | 'form'>;
 }
 
 interface Mark {

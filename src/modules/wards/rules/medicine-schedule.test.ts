@@ -88,13 +88,16 @@ describe('the wording of a prescription gives the schedule', () => {
     ['pcm 650 hs prn', null],
     ['pcm 650 sos', null],
     ['pcm 650 q6h 3d', null],
+    ['asthalin respules 2.5 qid prn', null],
+    ['asthalin inhaler 2 puffs tds prn', null],
+    ['asthalin respules 2.5 q6h prn', 6],
   ])('doses when needed of %s are %s hours apart', (line, hours) => {
-    const dose = readLine(line, list).drug?.dose ?? '';
-    expect(hoursApart({ prescribed: { dose }, mostPerDay: scheduleFor(line).mostPerDay })).toBe(hours);
+    const { dose, form } = readLine(line, list).drug ?? asWritten(line);
+    expect(hoursApart({ prescribed: { dose, form }, mostPerDay: scheduleFor(line).mostPerDay })).toBe(hours);
   });
 
   test('hours that do not divide the day are rounded down', () => {
-    expect(hoursApart({ prescribed: { dose: 'when needed' }, mostPerDay: 5 })).toBe(4);
+    expect(hoursApart({ prescribed: { dose: 'when needed', form: 'tablet' }, mostPerDay: 5 })).toBe(4);
   });
 
   test.each([

@@ -1,5 +1,6 @@
 import { daysAfter, daysBetween } from '#foundation/shared/dates/calendar-days.ts';
 import { dayIn, instantIn } from '#foundation/shared/dates/dates.ts';
+import type { Form } from '#modules/consultations/content/drugs.ts';
 import type { PrescribedDrug } from '#modules/consultations/rules/prescribed-drug.ts';
 import { onceNow, readWord, wordsOf } from '#modules/consultations/rules/prescription-line/line-words.ts';
 
@@ -73,18 +74,21 @@ export function scheduleOf(drug: Timed): Schedule | null {
 }
 
 interface WhenNeeded {
-  prescribed: Pick<Timed, 'dose'>;
+  prescribed: Pick<PrescribedDrug, 'dose' | 'form'>;
   mostPerDay: number | null;
 }
+
+/** Relievers: a patient who is still short of breath is given the next one within minutes. */
+const inhaled: readonly (Form | null)[] = ['inhaler', 'respules'];
 
 /**
  * The least hours between two doses of a drug given when needed: as the line says, or else the day divided by the doses
  * of a day. Null if it says neither; one dose a day has its own limit.
  */
-export function hoursApart({ prescribed: { dose }, mostPerDay }: WhenNeeded): number | null {
+export function hoursApart({ prescribed: { dose, form }, mostPerDay }: WhenNeeded): number | null {
   const [, hours] = /every (\d+) hours, when needed/.exec(dose) ?? [];
   if (hours !== undefined) return Number(hours);
-  return mostPerDay === null || mostPerDay === 1 ? null : Math.floor(24 / mostPerDay);
+  return mostPerDay === null || mostPerDay === 1 || inhaled.includes(form) ? null : Math.floor(24 / mostPerDay);
 }
 
 /**
