@@ -96,6 +96,15 @@ describe('vitals', () => {
     expect(await isKnown()).toBe(false);
   });
 
+  test('tell of no pregnancy once the sex is corrected to male', async () => {
+    const { clinic, doctor, nurse, visit, patientId } = await openNewRoom(server);
+    const desk = clinic.as('receptionist').patients;
+    await nurse.takeVitals({ id: visit.id, pulse: 80, isPregnant: true });
+    expect((await doctor.get({ id: visit.id })).patient.wasPregnant).toBe(true);
+    await desk.change({ ...(await desk.get({ id: patientId })), sex: 'male' });
+    expect((await doctor.get({ id: visit.id })).patient.wasPregnant).toBe(false);
+  });
+
   test('give no score in pregnancy, even when emergency has set a colour without measuring', async () => {
     const { clinic, doctor, nurse, visit, patientId } = await openNewRoom(server);
     const { emergency } = clinic.as('nurse');

@@ -43,6 +43,9 @@ export const knownPregnancy = ({
          and jsonb_strip_nulls(measured.vitals) ?| array['respiratoryRate', 'oxygenSaturation', 'systolic', 'pulse', 'temperature', 'glucose']
     ) as known
    where known.taken_at > least(now(), ${until}) - ${pregnancyDays} * interval '1 day' and known.taken_at <= ${until}
+     -- The sex may have been corrected since.
+     and not exists (
+       select from patients as person where person.clinic_id = ${clinicId} and person.id = ${patientId} and person.sex = 'male')
    order by known.taken_at desc
    limit 1), false)`;
 
