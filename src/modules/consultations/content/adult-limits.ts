@@ -13,7 +13,7 @@ paracetamol; injection under 50 kg; 15/kg; 60/kg; BNF
 ibuprofen; oral; 800; 2400; BNF, FDA
 diclofenac; oral; -; 150; BNF
 diclofenac; injection; 75; 150; BNF
-aceclofenac; oral; 100; 200; BNF
+aceclofenac; oral; 200; 200; BNF, product information
 naproxen; oral; 750; 1250; BNF
 etoricoxib; oral; 120; 120; BNF
 mefenamic acid; oral; 500; 1500; BNF
@@ -69,7 +69,7 @@ promethazine; injection; 50; 100; BNF
 hydroxyzine; oral; -; 100; MHRA
 montelukast; oral; 10; 10; BNF
 aminophylline; injection; 500; -; BNF
-doxofylline; oral; 400; 1200; product information
+doxofylline; oral; 650; 1200; product information
 methylprednisolone; injection; 1000; 1000; BNF
 dexamethasone; injection; 24; 24; BNF
 betamethasone; injection; 12; -; WHO, before a preterm birth
@@ -85,12 +85,12 @@ hyoscine butylbromide; oral; 20; 80; BNF
 hyoscine butylbromide; injection; 20; 100; BNF
 loperamide; oral; 4; 16; BNF
 pantoprazole; injection; 80; 240; FDA
-metformin; oral; 1000; 2550; FDA
+metformin; oral; 2000; 2550; FDA
 glimepiride; oral; 6; 6; BNF
 gliclazide; oral; 160; 320; BNF
 pioglitazone; oral; 45; 45; BNF
 sitagliptin; oral; 100; 100; BNF
-vildagliptin; oral; 50; 100; BNF
+vildagliptin; oral; 100; 100; BNF, product information
 teneligliptin; oral; 40; 40; product information
 linagliptin; oral; 5; 5; BNF
 dapagliflozin; oral; 10; 10; BNF
@@ -138,7 +138,7 @@ quetiapine; oral; -; 800; BNF
 haloperidol; oral; -; 20; BNF
 haloperidol; injection; 5; 20; BNF
 alprazolam; oral; -; 4; FDA
-lorazepam; oral; 4; 4; BNF
+lorazepam; oral; 4; 10; FDA
 lorazepam; injection; 4; 8; FDA
 diazepam; oral; 20; 60; BNF
 diazepam; injection; 10; 40; BNF

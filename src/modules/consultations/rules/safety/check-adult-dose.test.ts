@@ -3,6 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { adultLimitLines, adultLimits } from '../../content/adult-limits.ts';
 import { drugs } from '../../content/drugs.ts';
 import { starterList } from '../drug-list.ts';
+import { asWritten } from '../prescribed-drug.ts';
+import { checkAdultDose } from './check-adult-dose.ts';
 import { checkLine } from './check-line.ts';
 
 const day = '2026-11-16';
@@ -66,6 +68,10 @@ describe('an adult swallows no more than', () => {
     'pan d od 14d',
     'eltroxin 100 od cont',
     'kcl syp 15ml tds 3d',
+    'aceclo 200 od 5d',
+    'vilda 100 od 30d',
+    'metformin 1000 2tab hs 30d',
+    'ativan 2 2-0-2 5d',
   ])('and nothing is said of %s', (line) => {
     expect(warned(line)).not.toContain(above);
   });
@@ -194,6 +200,21 @@ describe('a line written freely is compared if it names one drug and one strengt
 });
 
 describe('the table', () => {
+  test('lets one of each listed strength be taken a day, except the highest of rosuvastatin', () => {
+    const patient = { ageMonths: 480, weight: null, day, isPregnant: false };
+    const regimen = { each: 1, perDay: 1, onDays: 1, unit: 'count' } as const;
+    const products = drugs.flatMap(({ name, ingredients, forms }) =>
+      forms.flatMap(({ form, strengths }) =>
+        strengths.map((strength) => ({ ...asWritten(name), ingredients: [...ingredients], form, strength })),
+      ),
+    );
+    const asking = products.filter((drug) => {
+      const ingredients = drug.ingredients.map((name) => name.toLowerCase());
+      return checkAdultDose({ drug, regimen, ingredients }, patient).warnings.length > 0;
+    });
+    expect(asking.map(({ drug, strength }) => `${drug} ${strength}`)).toEqual(['Rosuvastatin 40 mg']);
+  });
+
   test('limits a drug once for each way and weight, and a dose by no more than its day', () => {
     const keys = adultLimits.map(({ ingredient, route, underKg, each, day: most }) =>
       [ingredient, route, underKg, (each ?? most)?.isPerKg].join(),
