@@ -12,7 +12,7 @@ export const isUnclear = (word: string) => unclearWord.test(word);
 
 /**
  * The ways to read a name of several words, of which the first two unclear ones may begin softly; the hard way first.
- * read_as in the database does the same.
+ * soft_readings in the database does the same.
  */
 export function waysToRead(words: readonly { folded: string; isUnclear: boolean }[]): string[] {
   const unclear = words.flatMap((word, at) => (word.isUnclear ? at : [])).slice(0, mostUnclear);
