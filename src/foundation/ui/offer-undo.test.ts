@@ -59,3 +59,15 @@ test('it takes the offer back from a search that takes the focus because the row
   pressUndo(search);
   expect(taken).toEqual(['archived']);
 });
+
+test.each([
+  ['a click', new Event('pointerdown', { bubbles: true })],
+  ['Tab', new KeyboardEvent('keydown', { key: 'Tab', bubbles: true })],
+])('in a field with text to which somebody goes by %s it belongs to the text', (_, move) => {
+  const taken = offers('token');
+  const field = fieldWith('Lakshmi');
+  field.dispatchEvent(move);
+  field.focus();
+  pressUndo(field);
+  expect(taken).toEqual([]);
+});

@@ -17,12 +17,13 @@ const isField = (target: EventTarget | null): target is HTMLInputElement | HTMLT
   target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
 
 /**
- * In a field, Undo belongs to the browser if something was typed since the offer, or if the field kept the focus and its
- * text. A field that took the focus later, as a search does when the row found is gone, has nothing newer to undo.
+ * In a field, Undo belongs to the browser if something was typed since the offer, or if the field has text and kept the
+ * focus or was given it by the person. A field that the program moved the focus to, as to a search when the row found is
+ * gone, has nothing newer to undo.
  */
-const ownsUndo = (target: EventTarget | null, hasTyped: boolean, keptFocus: Element | null) =>
+const ownsUndo = (target: EventTarget | null, hasTyped: boolean, chosen: EventTarget | null) =>
   isField(target)
-    ? hasTyped || (target === keptFocus && target.value !== '')
+    ? hasTyped || (target === chosen && target.value !== '')
     : target instanceof Element && target.closest('[contenteditable="true"]') !== null;
 
 /**
@@ -36,7 +37,8 @@ export function offerUndo(subject: string, message: string, undo: () => void) {
   const stop = new AbortController();
   const { signal } = stop;
   let hasTyped = false;
-  let keptFocus = document.activeElement;
+  let chosen: EventTarget | null = document.activeElement;
+  let isMoving = false;
   const takeBack = () => {
     notifications.hide(offer.id);
     undo();
@@ -46,7 +48,7 @@ export function offerUndo(subject: string, message: string, undo: () => void) {
     (event) => {
       const isUndo = event.key.toLowerCase() === 'z' && (event.ctrlKey || event.metaKey) && !event.shiftKey;
       if (!isUndo || event.defaultPrevented || openOffers.at(-1) !== offer) return;
-      if (ownsUndo(event.target, hasTyped, keptFocus)) return;
+      if (ownsUndo(event.target, hasTyped, chosen)) return;
       event.preventDefault();
       takeBack();
     },
@@ -56,8 +58,13 @@ export function offerUndo(subject: string, message: string, undo: () => void) {
     hasTyped = true;
   };
   document.addEventListener('input', onInput, { signal });
-  const onFocus = () => {
-    keptFocus = null;
+  const onMove = (event: Event) => {
+    isMoving = event.type === 'pointerdown' || (event instanceof KeyboardEvent && event.key === 'Tab');
+  };
+  for (const type of ['pointerdown', 'keydown']) document.addEventListener(type, onMove, { signal, capture: true });
+  const onFocus = (event: FocusEvent) => {
+    chosen = isMoving ? event.target : null;
+    isMoving = false;
   };
   document.addEventListener('focusin', onFocus, { signal });
   const id = notifications.show({
