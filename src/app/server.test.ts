@@ -184,7 +184,8 @@ describe('the embedded start', () => {
 
   test('says in one sentence that its port is taken', async () => {
     const { port, release } = await takePort();
-    const { code, output } = await startServerProcess({ DATA_DIR: dataDir, PORT: String(port) }).ended;
+    const { code, output } = await startServerProcess({ DATA_DIR: dataDir, PORT: String(port), LOG_LEVEL: 'error' })
+      .ended;
     release();
     expect([code, output]).toEqual([
       1,
@@ -193,7 +194,8 @@ describe('the embedded start', () => {
   });
 
   test('says in one sentence that the machine does not have its address', async () => {
-    const { code, output } = await startServerProcess({ DATA_DIR: dataDir, HOST: '203.0.113.9' }).ended;
+    const { code, output } = await startServerProcess({ DATA_DIR: dataDir, HOST: '203.0.113.9', LOG_LEVEL: 'error' })
+      .ended;
     expect([code, output]).toEqual([1, 'This machine has no address 203.0.113.9. Set HOST to 127.0.0.1 or 0.0.0.0.\n']);
   });
 });

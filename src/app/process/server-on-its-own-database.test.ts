@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import type { EmbeddedPostgres } from '#foundation/server/postgres/embedded-postgres.ts';
 import { migrate } from '#foundation/server/postgres/migrate.ts';
 import { startTestCluster } from '#foundation/server/testing/test-cluster.ts';
@@ -12,6 +12,8 @@ afterEach(stopServerProcesses);
 
 describe('a start on a database of its own', () => {
   const SESSION_SECRET = 'a secret that only this test knows, 32 characters';
+  /** A busy machine logs slow statements before the refusal. */
+  const quietly = { SESSION_SECRET, LOG_LEVEL: 'error' };
   let cluster: EmbeddedPostgres;
   let admin: pg.Client;
   beforeAll(async () => {
@@ -124,14 +126,16 @@ describe('a start on a database of its own', () => {
 
   test('is refused when the database may lose what was saved, unless that is wanted', async () => {
     await admin.query('alter database krama set synchronous_commit = off');
-    const { code, output } = await startServerProcess({ DATABASE_URL: cluster.url, SESSION_SECRET }).ended;
+    onTestFinished(async () => {
+      await admin.query('alter database krama reset synchronous_commit');
+    });
+    const { code, output } = await startServerProcess({ DATABASE_URL: cluster.url, ...quietly }).ended;
     expect([code, output]).toEqual([
       1,
       'The database may lose what was saved, because synchronous_commit is off. ' +
         'Switch it on, or set UNSAFE_DATABASE=1 where nothing matters.\n',
     ]);
     await startServerProcess({ DATABASE_URL: cluster.url, SESSION_SECRET, UNSAFE_DATABASE: '1' }).address;
-    await admin.query('alter database krama reset synchronous_commit');
   });
 
   test('is refused when a newer version has already migrated the schema', async () => {
@@ -140,7 +144,7 @@ describe('a start on a database of its own', () => {
     await owner.connect();
     await owner.query("insert into migrations (name, checksum) values ('9999-later.sql', 'x')");
     await owner.end();
-    const { code, output } = await startServerProcess({ DATABASE_URL: url.href, SESSION_SECRET }).ended;
+    const { code, output } = await startServerProcess({ DATABASE_URL: url.href, ...quietly }).ended;
     expect([code, output]).toEqual([
       1,
       'The database was brought to 9999-later.sql by a newer version of Krama. ' +
@@ -154,7 +158,7 @@ describe('a start on a database of its own', () => {
     await owner.connect();
     await owner.query('revoke all on all tables in schema public from krama_app');
     await owner.end();
-    const { code, output } = await startServerProcess({ DATABASE_URL: url.href, SESSION_SECRET }).ended;
+    const { code, output } = await startServerProcess({ DATABASE_URL: url.href, ...quietly }).ended;
     expect([code, output]).toEqual([
       1,
       'The role krama_app may not read the table accounts_days: the database was restored without its rights. ' +
@@ -166,7 +170,7 @@ describe('a start on a database of its own', () => {
     const { port, release } = await takePort();
     release();
     const DATABASE_URL = `postgres://nobody@127.0.0.1:${port}/krama`;
-    const { code, output } = await startServerProcess({ DATABASE_URL, SESSION_SECRET }).ended;
+    const { code, output } = await startServerProcess({ DATABASE_URL, ...quietly }).ended;
     expect([code, output]).toEqual([
       1,
       expect.stringMatching(/^The database cannot be reached: .+ Check DATABASE_URL\.\n$/),
@@ -175,14 +179,14 @@ describe('a start on a database of its own', () => {
 
   test('is refused when the database is too old', async () => {
     const old = await startOldPostgres('140010');
-    const { code, output } = await startServerProcess({ DATABASE_URL: old.url, SESSION_SECRET }).ended;
+    const { code, output } = await startServerProcess({ DATABASE_URL: old.url, ...quietly }).ended;
     old.stop();
     expect([code, output]).toEqual([1, 'The database is PostgreSQL 14; Krama needs 15 or newer.\n']);
   });
 
   test('is refused when the application role would bypass row-level security', async () => {
     await admin.query('alter role krama_app bypassrls');
-    const { code, output } = await startServerProcess({ DATABASE_URL: cluster.url, SESSION_SECRET }).ended;
+    const { code, output } = await startServerProcess({ DATABASE_URL: cluster.url, ...quietly }).ended;
     await admin.query('alter role krama_app nobypassrls');
     expect([code, output]).toEqual([1, expect.stringContaining('would bypass row-level security')]);
     expect(output.trim().split('\n')).toHaveLength(1);
@@ -191,7 +195,7 @@ describe('a start on a database of its own', () => {
   test('is refused when its address would give requests the rights of the owner', async () => {
     const url = new URL(cluster.url);
     url.searchParams.set('options', '-cstatement_timeout=0');
-    const { code, output } = await startServerProcess({ DATABASE_URL: url.href, SESSION_SECRET }).ended;
+    const { code, output } = await startServerProcess({ DATABASE_URL: url.href, ...quietly }).ended;
     expect([code, output]).toEqual([1, expect.stringContaining('Requests would run as krama_login_krama')]);
   });
 
@@ -234,7 +238,7 @@ describe('a start on a database of its own', () => {
     const url = new URL(cluster.url);
     url.username = 'stranger';
     url.password = 'secret';
-    const { code, output } = await startServerProcess({ DATABASE_URL: url.href, SESSION_SECRET }).ended;
+    const { code, output } = await startServerProcess({ DATABASE_URL: url.href, ...quietly }).ended;
     expect([code, output]).toEqual([1, expect.stringContaining('grant krama_app to stranger;')]);
   });
 });

@@ -123,7 +123,7 @@ test('the server stops with code 0 and leaves no process behind', async () => {
 
 test('a port that is taken is reported once', async () => {
   const { port, release } = await takePort();
-  const settings = { DATA_DIR: dataDir, WORKERS: '2', PORT: String(port) };
+  const settings = { DATA_DIR: dataDir, WORKERS: '2', PORT: String(port), LOG_LEVEL: 'error' };
   const { code, output } = await startServerProcess(settings).ended;
   release();
   expect([code, output]).toEqual([
